@@ -72,7 +72,7 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
   program
     .command("reset-password")
     .argument("<email>", "of somebody who is active")
-    .description("give somebody a new password, asked for or read from a pipe; the server must not be running")
+    .description("give somebody a new password, asked for or read from a pipe; with a database file the server must not be running")
     .action(async (email: string) => (await import("./commands/reset-password.ts")).resetPassword(world, email));
   program
     .command("update")
@@ -112,7 +112,7 @@ const isMove = ({ from, to }: { from?: string; to?: string }) => from !== undefi
 function isOfFile(command: Command): boolean {
   if (command.name() === "generate") return command.opts<{ server?: string }>().server === undefined;
   if (command.name() === "migrate") return !isMove(command.opts());
-  return !["copydesk", "start"].includes(command.name());
+  return !["copydesk", "start", "reset-password"].includes(command.name());
 }
 
 const notOnPostgres = (name: string) =>

@@ -14,7 +14,9 @@ import {
   openRelay,
   type Relay,
   refreshFactoryPrompts,
+  type SharedClock,
   seedFactoryData,
+  sharedClock,
 } from "@copydesk/db";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
@@ -25,7 +27,10 @@ export interface SharedData {
   db: Database;
   secret: string;
   relay: Relay;
+  clock: SharedClock;
 }
+
+const worthSaying_ms = 5_000;
 
 /**
  * The database in Postgres that several processes share, up to date and with everything that every Copydesk begins with.
@@ -33,21 +38,24 @@ export interface SharedData {
  */
 export async function openSharedData({ databaseUrl = "", secret = "", dataFolder }: Configuration, log: Logger): Promise<SharedData> {
   const onError = (error: unknown) => log.warn({ err: error }, "a connection to Postgres was lost; it is opened again");
+  await prepare(databaseUrl, async (db) => {
+    const { applied } = await migratePostgres(db, join(migrationsFolder, "postgres"));
+    if (applied > 0) log.info({ applied }, "database migrated");
+    const context = { now: new Date(), newId: uuidv7 };
+    await seedFactoryData(db, context);
+    const refreshed = await refreshFactoryPrompts(db, context);
+    if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
+    await agreeOnInstallation(db, { secret, dataFolder });
+  });
   const db = openPostgres(databaseUrl, { onLost: onError });
   try {
-    await alone(db, async () => {
-      const { applied } = await migratePostgres(db, join(migrationsFolder, "postgres"));
-      if (applied > 0) log.info({ applied }, "database migrated");
-      const context = { now: new Date(), newId: uuidv7 };
-      await seedFactoryData(db, context);
-      const refreshed = await refreshFactoryPrompts(db, context);
-      if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
-      await agreeOnInstallation(db, { secret, dataFolder });
-    });
-    return { db, secret, relay: await openRelay(db, { onError }) };
+    const clock = await sharedClock(db, { onError });
+    if (Math.abs(clock.behind_ms()) > worthSaying_ms)
+      log.warn({ behind_ms: clock.behind_ms() }, "this machine's clock is not the database's, which is used for everything");
+    return { db, secret, clock, relay: await openRelay(db, { onError }) };
   } catch (error) {
     await closeDatabase(db);
-    throw explain(error);
+    throw explain(error, "DATABASE_URL");
   }
 }
 
@@ -60,16 +68,25 @@ export async function moveToSharedData(
   { databaseUrl, ...installation }: { databaseUrl: string; secret: string; dataFolder: string },
   options: MoveOptions,
 ): Promise<MovedRows[]> {
-  const db = openPostgres(databaseUrl);
-  try {
-    return await alone(db, async () => {
+  return prepare(
+    databaseUrl,
+    async (db) => {
       await migratePostgres(db, join(migrationsFolder, "postgres"));
       const moved = await moveToPostgres(file, db, options);
       await agreeOnInstallation(db, installation);
       return moved;
-    });
+    },
+    "--to",
+  );
+}
+
+/** Does what only one process may do, however long its statements take. @param from where the address was said */
+async function prepare<T>(databaseUrl: string, action: (db: Database) => Promise<T>, from = "DATABASE_URL"): Promise<T> {
+  const db = openPostgres(databaseUrl, { most: 4, answer_ms: 0 });
+  try {
+    return await alone(db, () => action(db));
   } catch (error) {
-    throw explain(error, "--to");
+    throw explain(error, from);
   } finally {
     await closeDatabase(db);
   }
@@ -113,7 +130,7 @@ const sentences: Record<string, (url: string) => string> = {
   "57P03": () => "Postgres is starting or stopping. Try again in a moment.",
 };
 
-function explain(error: unknown, url = "DATABASE_URL"): unknown {
+function explain(error: unknown, url: string): unknown {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = "code" in one && typeof one.code === "string" ? one.code : "";
     const sentence = sentences[code];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startTestServer, type TestServer } from "@copydesk/db/test-server";
+import { askPostgres, startTestServer, type TestServer } from "@copydesk/db/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, stateOf, waitForEnd } from "./processes-fixture.ts";
 
@@ -14,6 +14,8 @@ let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await startTestServer();
+  await askPostgres(database.url, "create role guarded login password 'right'");
+  await askPostgres(database.url, "create database not_ours");
   folder = mkdtempSync(join(tmpdir(), "copydesk-several-"));
 });
 afterAll(async () => {
@@ -61,6 +63,13 @@ describe("processes on one Postgres", () => {
   test.each([
     ["a port where nobody is", (url: URL) => (url.port = "9"), "Nothing answers at the address in DATABASE_URL"],
     ["a database that is not there", (url: URL) => (url.pathname = "nowhere"), "does not exist. Make it"],
+    ["a host that is not there", (url: URL) => (url.hostname = "nowhere.example"), "The host in DATABASE_URL cannot be found"],
+    ["a wrong password", (url: URL) => Object.assign(url, { username: "guarded", password: "wrong" }), "does not take the password"],
+    [
+      "a user who owns nothing",
+      (url: URL) => Object.assign(url, { username: "guarded", password: "right", pathname: "not_ours" }),
+      "Make it the database's owner",
+    ],
   ])("say what is wrong with an address: %s", async (_what, change, words) => {
     const url = new URL(database.url);
     change(url);
@@ -82,6 +91,30 @@ describe("processes on one Postgres", () => {
     const shared = others.filter((one) => ids.includes(one));
     expect(shared.length).toBeGreaterThan(10);
     expect(shared).toEqual(ids.filter((one) => others.includes(one)));
+  });
+
+  test("say that nothing can be read or saved while the database is away, stay up, and heal by themselves", async () => {
+    const desk = await signIn(await one.url);
+    const id = await makeCampaign(desk, "There before and after");
+    const comeBack = await database.away();
+    for (const url of [await one.url, await two.url]) {
+      const there = { ...desk, url };
+      for (const answer of [
+        await ask(there, "GET", `/campaigns/${id}`),
+        await ask(there, "PATCH", `/campaigns/${id}`, { name: "Lost?" }),
+      ]) {
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toMatchObject({ error: expect.stringContaining("The database cannot be reached right now") });
+      }
+      expect((await fetch(`${url}/api/readyz`)).status).toBe(503);
+      expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
+    }
+    await comeBack();
+    for (const url of [await one.url, await two.url]) {
+      await expect.poll(async () => (await fetch(`${url}/api/readyz`)).status, { timeout: 10_000 }).toBe(200);
+      expect(await (await ask({ ...desk, url }, "GET", `/campaigns/${id}`)).json()).toMatchObject({ name: "There before and after" });
+    }
+    expect(await waitForEnd(desk, id, await generate(desk, id))).toBe("succeeded");
   });
 
   test("go on with what one of them was writing when it died, and are there again after the database was away", async () => {

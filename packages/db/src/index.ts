@@ -25,6 +25,7 @@ export { sessionAdapter } from "./lucia-sessions.ts";
 export { compareSchema, migrateDatabase, type SchemaState } from "./migrate.ts";
 export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { overwriting } from "./overwriting.ts";
+export { type SharedClock, sharedClock } from "./postgres/clock.ts";
 export { openPostgres } from "./postgres/connection.ts";
 export { agreeOn } from "./postgres/installation.ts";
 export { alone, type Duty, takeTurns } from "./postgres/locks.ts";

@@ -1,13 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { closeDatabase, type Database, databaseName, openDatabase } from "@copydesk/db";
 import { askPostgres, startTestServer, type TestServer } from "@copydesk/db/test-server";
 import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, waitForEnd } from "@copydesk/server/processes-fixture";
+import { administrator } from "@copydesk/server/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { run } from "../program.ts";
 import { testWorld } from "../testing.ts";
 
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 let postgres: TestServer;
 let folder: string;
 /** What the server said before the move, by path. */
@@ -106,6 +110,16 @@ describe("moving a folder to Postgres", () => {
     }
     const next = await makeCampaign(desk, "Written there");
     expect(await waitForEnd(desk, next, await generate(desk, next))).toBe("succeeded");
+
+    const reset = spawnSync(process.execPath, [main, "reset-password", administrator.email], {
+      env: { DATA_DIR: folder, DATABASE_URL: url, COPYDESK_SECRET: secret },
+      input: "another one that is long enough\n",
+      encoding: "utf8",
+    });
+    expect(reset).toMatchObject({ status: 0, stderr: "" });
+    expect((await ask(desk, "GET", "/channels")).status).toBe(401);
+    const login = { email: administrator.email, password: "another one that is long enough" };
+    expect((await ask(desk, "POST", "/auth/login", login)).status).toBe(200);
     await ended(server);
   });
 

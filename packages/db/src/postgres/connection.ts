@@ -30,17 +30,31 @@ pg.types.setTypeParser(pg.types.builtins.JSONB, (text) => text);
 export interface PostgresOptions {
   /** Most connections of this process [10]. */
   most?: number;
+  /** How long somebody waits for one of them, in milliseconds [10 000]. */
+  wait_ms?: number;
+  /** How long an answer may take before the database counts as away, in milliseconds [60 000]; 0: as long as it takes. */
+  answer_ms?: number;
   /** What a connection that breaks while nobody uses it is told to. */
   onLost?: (error: Error) => void;
 }
 
+/** Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. */
+const noticeDeath = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
 /** Opens a pool; connects when first asked. */
-export function openPostgres(url: string, { most = 10, onLost = () => {} }: PostgresOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { most = 10, wait_ms = 10_000, answer_ms = 60_000, onLost = () => {} }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     application_name: "copydesk",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: wait_ms,
+    query_timeout: answer_ms,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: (client) => client.query(noticeDeath),
     // Whoever dies within a transaction keeps nobody else from writing for longer than this.
     idle_in_transaction_session_timeout: 30_000,
   });
