@@ -1,7 +1,15 @@
-// `npm run test:postgres`: the tests of the domain and of what scripts call, on a Postgres that is started for them.
+// `npm run test:postgres`: the tests of the domain and of what scripts call on a Postgres that is started for them, then walks in a browser
+// through two servers on one. Names of files run those of the first kind alone.
+import { findBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/tools.mjs";
 
-const { code } = await run("vitest", ["run", "packages/core", "packages/api", ...process.argv.slice(2)], {
+const names = process.argv.slice(2);
+const units = await run("vitest", ["run", ...(names.length > 0 ? names : ["packages/core", "packages/api"])], {
   env: { TEST_DATABASE: "postgres" },
 });
-process.exit(code);
+process.exitCode = units.code || (names.length > 0 ? 0 : await walk());
+
+async function walk() {
+  const browser = await findBrowser();
+  return browser ? (await run("playwright", ["test", "-c", "apps/e2e/postgres.config.ts"], { env: browser })).code : 1;
+}

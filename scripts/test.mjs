@@ -22,6 +22,7 @@ mkdirSync(results, { recursive: true });
 /** What differs most where the data is in Postgres; all of the domain: npm run test:postgres */
 const onPostgres = [
   ...["batch", "change-counter", "json-vocabulary", "vocabulary", "prepared", "search"].map((name) => `packages/db/src/${name}.test.ts`),
+  "packages/db/src/postgres",
   "packages/core/src/generation/queue",
   "packages/core/src/generation/whole-campaign.test.ts",
 ];

@@ -25,7 +25,7 @@ test.each([
   ["backup"],
   ["restore", "a.tar"],
   ["doctor"],
-  ["reset-password", "a@example.com"],
+
   ["update", "a.tgz"],
   ["rollback"],
   ["migrate"],

@@ -72,7 +72,7 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
   program
     .command("reset-password")
     .argument("<email>", "of somebody who is active")
-    .description("give somebody a new password, asked for or read from a pipe; the server must not be running")
+    .description("give somebody a new password, asked for or read from a pipe; with a database file the server must not be running")
     .action(async (email: string) => (await import("./commands/reset-password.ts")).resetPassword(world, email));
   program
     .command("update")
@@ -86,8 +86,14 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
     .action(async (options: { yes?: boolean }) => (await import("./commands/rollback.ts")).rollback(world, options));
   program
     .command("migrate")
-    .description("bring the database up to date, as a start does, and start nothing")
-    .action(async () => (await import("./commands/migrate.ts")).migrate(world));
+    .option("--from <folder>", "a data folder to move to Postgres, where it is not DATA_DIR")
+    .option("--to <address>", "an empty database for it, such as postgres://user:password@db.example:5432/copydesk")
+    .description("bring the database up to date, as a start does, and start nothing; or move it to Postgres; stop the server first")
+    .action(async (options: { from?: string; to?: string }) =>
+      isMove(options)
+        ? (await import("./commands/move-to-postgres.ts")).moveToPostgres(world, options)
+        : (await import("./commands/migrate.ts")).migrate(world),
+    );
   program
     .command("generate")
     .argument("<brief>", "a file in YAML: name, story or story_file, from, to, languages with their channels")
@@ -100,11 +106,14 @@ function describe(world: World, ended: (code: number | undefined) => void): Comm
   return program;
 }
 
+const isMove = ({ from, to }: { from?: string; to?: string }) => from !== undefined || to !== undefined;
+
 /** What works on the database file, and so on nothing where the data is in Postgres. A server of its own keeps its data in a file. */
-const isOfFile = (command: Command): boolean =>
-  command.name() === "generate"
-    ? command.opts<{ server?: string }>().server === undefined
-    : !["copydesk", "start"].includes(command.name());
+function isOfFile(command: Command): boolean {
+  if (command.name() === "generate") return command.opts<{ server?: string }>().server === undefined;
+  if (command.name() === "migrate") return !isMove(command.opts());
+  return !["copydesk", "start", "reset-password"].includes(command.name());
+}
 
 const notOnPostgres = (name: string) =>
   new CommandFailure(

@@ -4,7 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startBalancer } from "./balancer.ts";
 import { endsWithTests } from "./ends-with-tests.ts";
+import { sharedData } from "./shared-data.ts";
 
 const root = new URL("../../../", import.meta.url);
 const compileCache = fileURLToPath(new URL("node_modules/.cache/copydesk/compiled", root));
@@ -15,10 +17,12 @@ export const administrator = { email: "mira.falk@norrbrook.example", password: "
 /** Names the folder that `template.ts` has made; every server begins with a copy of it. */
 export const templateVariable = "COPYDESK_TEST_TEMPLATE";
 
-/** A server of its own on its own data, as `npm start` runs it. */
+/** A server of its own on its own data, as `npm start` runs it; on Postgres two of them, behind one address. */
 export interface Copydesk {
   url: string;
   dataFolder: string;
+  /** Its database in Postgres; null where the data folder holds it. */
+  database: string | null;
   /** Everything the process printed so far. */
   output(): string;
   /** Ends the process as a power cut would. */
@@ -37,43 +41,54 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
   if (template) cpSync(template, dataFolder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
+  const shared = await sharedData(url);
+  const ports = shared ? [await freePort(), await freePort()] : [port];
+  const balancer = shared && (await startBalancer(port, ports));
+  let children: ChildProcess[] = [];
   let printed = "";
 
   async function start() {
-    child = spawn(process.execPath, [program], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATA_DIR: dataFolder,
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-        NODE_COMPILE_CACHE: compileCache,
-        // Only tests that watch something being written want to see it take time, and nobody clicks as fast as they do.
-        BUILTIN_TOKENS_PER_SECOND: "0",
-        CALLS_PER_MINUTE: "6000",
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    endsWithTests(child);
-    child.stdout?.on("data", (chunk) => (printed += chunk));
-    child.stderr?.on("data", (chunk) => (printed += chunk));
-    await ready(url, child, () => printed);
+    children = ports.map((own) =>
+      spawn(process.execPath, [program], {
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          PORT: String(own),
+          HOST: "127.0.0.1",
+          DATA_DIR: dataFolder,
+          ADMIN_EMAIL: administrator.email,
+          ADMIN_PASSWORD: administrator.password,
+          NODE_COMPILE_CACHE: compileCache,
+          // Only tests that watch something being written want to see it take time, and nobody clicks as fast as they do.
+          BUILTIN_TOKENS_PER_SECOND: "0",
+          CALLS_PER_MINUTE: "6000",
+          ...shared?.env,
+          ...env,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      }),
+    );
+    for (const child of children) {
+      endsWithTests(child);
+      child.stdout?.on("data", (chunk) => (printed += chunk));
+      child.stderr?.on("data", (chunk) => (printed += chunk));
+    }
+    await Promise.all(children.map((child, i) => ready(`http://127.0.0.1:${ports[i]}`, child, () => printed)));
   }
-  async function end(signal: NodeJS.Signals) {
-    const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise((resolve) => running.once("exit", resolve));
-    running.kill(signal);
-    await ended;
-  }
+  const end = (signal: NodeJS.Signals) =>
+    Promise.all(
+      children.map(async (running) => {
+        if (running.exitCode !== null || running.signalCode !== null) return;
+        const ended = new Promise((resolve) => running.once("exit", resolve));
+        running.kill(signal);
+        await ended;
+      }),
+    ).then(() => {});
   await start();
   return {
     url,
     dataFolder,
+    database: shared?.database ?? null,
     output: () => printed,
     kill: () => end("SIGKILL"),
     start,
@@ -81,6 +96,8 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
     async dispose() {
       // Nobody needs its data any more, so nothing has to be put away.
       await end("SIGKILL");
+      balancer?.close();
+      await shared?.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { administrator, startCopydesk, templateVariable } from "./copydesk.ts";
+import { templateDatabaseVariable } from "./shared-data.ts";
 import { rememberTours } from "./tours.ts";
 
 /**
@@ -17,5 +18,6 @@ export default async function makeTemplate(): Promise<() => void> {
   await rememberTours(desk.url, ((await answer.json()) as { token: string }).token);
   await desk.stop();
   process.env[templateVariable] = desk.dataFolder;
+  if (desk.database) process.env[templateDatabaseVariable] = desk.database;
   return () => rmSync(desk.dataFolder, { recursive: true, force: true });
 }

@@ -15,6 +15,7 @@ import {
   openDatabase,
   type Relay,
   refreshFactoryPrompts,
+  type SharedClock,
   seedFactoryData,
 } from "@copydesk/db";
 import { createDocumentWorkers } from "@copydesk/documents";
@@ -57,10 +58,17 @@ interface OpenData {
   secret: string;
   /** The line to other processes, where there are any. */
   relay?: Relay;
+  /** The time that they share. */
+  clock?: SharedClock;
 }
 
 /** The domain over an open database, with all that it reaches the world through; `close` closes the database, too. */
-export function wireCore(configuration: Configuration, log: Logger, { db, secret, relay }: OpenData, programs = programsIn()): OpenCore {
+export function wireCore(
+  configuration: Configuration,
+  log: Logger,
+  { db, secret, relay, clock }: OpenData,
+  programs = programsIn(),
+): OpenCore {
   const outbound = createOutboundFetch({ hostsAllow: configuration.modelHostsAllowed });
   const models = createModelClient({ outboundFetch: outbound, builtin: { tokens_per_second: configuration.builtinTokensPerSecond } });
   const { exportWorker, reader } = programs;
@@ -72,7 +80,7 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
   const services = createServices(configuration);
   const core: Core = {
     db,
-    now: Date.now,
+    now: clock?.now ?? Date.now,
     newId: () => uuidv7(),
     randomToken: (bytes) => randomBytes(bytes).toString("base64url"),
     log,
@@ -98,6 +106,7 @@ export function wireCore(configuration: Configuration, log: Logger, { db, secret
         outbound.close(),
         services.fetch.close(),
         relay?.close(),
+        clock?.stop(),
       ]);
       await closeDatabase(db);
     },

@@ -6,12 +6,17 @@ import {
   alone,
   closeDatabase,
   type Database,
+  type MovedRows,
+  type MoveOptions,
   migratePostgres,
+  moveToPostgres,
   openPostgres,
   openRelay,
   type Relay,
   refreshFactoryPrompts,
+  type SharedClock,
   seedFactoryData,
+  sharedClock,
 } from "@copydesk/db";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
@@ -22,7 +27,10 @@ export interface SharedData {
   db: Database;
   secret: string;
   relay: Relay;
+  clock: SharedClock;
 }
+
+const worthSaying_ms = 5_000;
 
 /**
  * The database in Postgres that several processes share, up to date and with everything that every Copydesk begins with.
@@ -30,23 +38,63 @@ export interface SharedData {
  */
 export async function openSharedData({ databaseUrl = "", secret = "", dataFolder }: Configuration, log: Logger): Promise<SharedData> {
   const onError = (error: unknown) => log.warn({ err: error }, "a connection to Postgres was lost; it is opened again");
+  await prepare(databaseUrl, async (db) => {
+    const { applied } = await migratePostgres(db, join(migrationsFolder, "postgres"));
+    if (applied > 0) log.info({ applied }, "database migrated");
+    const context = { now: new Date(), newId: uuidv7 };
+    await seedFactoryData(db, context);
+    const refreshed = await refreshFactoryPrompts(db, context);
+    if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
+    await agreeOnInstallation(db, { secret, dataFolder });
+  });
   const db = openPostgres(databaseUrl, { onLost: onError });
   try {
-    await alone(db, async () => {
-      const { applied } = await migratePostgres(db, join(migrationsFolder, "postgres"));
-      if (applied > 0) log.info({ applied }, "database migrated");
-      const context = { now: new Date(), newId: uuidv7 };
-      await seedFactoryData(db, context);
-      const refreshed = await refreshFactoryPrompts(db, context);
-      if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
-      await demandSameSecret(db, secret);
-      await demandSameFolder(db, dataFolder);
-    });
-    return { db, secret, relay: await openRelay(db, { onError }) };
+    const clock = await sharedClock(db, { onError });
+    if (Math.abs(clock.behind_ms()) > worthSaying_ms)
+      log.warn({ behind_ms: clock.behind_ms() }, "this machine's clock is not the database's, which is used for everything");
+    return { db, secret, clock, relay: await openRelay(db, { onError }) };
   } catch (error) {
     await closeDatabase(db);
-    throw explain(error);
+    throw explain(error, "DATABASE_URL");
   }
+}
+
+/**
+ * Moves what a database file holds to an empty database in Postgres, for processes that have this secret and this folder.
+ * @throws with a sentence that says what to do; nothing of what people wrote is there then.
+ */
+export async function moveToSharedData(
+  file: Database,
+  { databaseUrl, ...installation }: { databaseUrl: string; secret: string; dataFolder: string },
+  options: MoveOptions,
+): Promise<MovedRows[]> {
+  return prepare(
+    databaseUrl,
+    async (db) => {
+      await migratePostgres(db, join(migrationsFolder, "postgres"));
+      const moved = await moveToPostgres(file, db, options);
+      await agreeOnInstallation(db, installation);
+      return moved;
+    },
+    "--to",
+  );
+}
+
+/** Does what only one process may do, however long its statements take. @param from where the address was said */
+async function prepare<T>(databaseUrl: string, action: (db: Database) => Promise<T>, from = "DATABASE_URL"): Promise<T> {
+  const db = openPostgres(databaseUrl, { most: 4, answer_ms: 0 });
+  try {
+    return await alone(db, () => action(db));
+  } catch (error) {
+    throw explain(error, from);
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+async function agreeOnInstallation(db: Database, { secret, dataFolder }: { secret: string; dataFolder: string }): Promise<void> {
+  await demandSameSecret(db, secret);
+  await demandSameFolder(db, dataFolder);
 }
 
 /** A mark that tells secrets apart and gives none away. */
@@ -71,21 +119,22 @@ async function demandSameFolder(db: Database, folder: string): Promise<void> {
   if (own === null) writeFileSync(file, `${wanted}\n`, { mode: 0o600 });
 }
 
-/** By what Postgres or the way to it answered. */
-const sentences: Record<string, string> = {
-  ECONNREFUSED: "Nothing answers at the address in DATABASE_URL. Start Postgres, or correct host and port.",
-  ENOTFOUND: "The host in DATABASE_URL cannot be found. Correct its name.",
-  "28P01": "Postgres does not take the password in DATABASE_URL. Correct it; special characters are percent-encoded.",
-  "28000": "Postgres does not let the user in DATABASE_URL in. Look at its pg_hba.conf, or name another user.",
-  "3D000": "The database in DATABASE_URL does not exist. Make it, such as with: createdb copydesk",
-  "42501": "The user in DATABASE_URL may not make tables or extensions in this database. Make it the database's owner.",
-  "57P03": "Postgres is starting or stopping. Start Copydesk again in a moment.",
+/** By what Postgres or the way to it answered; `url` is where its address was said. */
+const sentences: Record<string, (url: string) => string> = {
+  ECONNREFUSED: (url) => `Nothing answers at the address in ${url}. Start Postgres, or correct host and port.`,
+  ENOTFOUND: (url) => `The host in ${url} cannot be found. Correct its name.`,
+  "28P01": (url) => `Postgres does not take the password in ${url}. Correct it; special characters are percent-encoded.`,
+  "28000": (url) => `Postgres does not let the user in ${url} in. Look at its pg_hba.conf, or name another user.`,
+  "3D000": (url) => `The database in ${url} does not exist. Make it, such as with: createdb copydesk`,
+  "42501": (url) => `The user in ${url} may not make tables or extensions in this database. Make it the database's owner.`,
+  "57P03": () => "Postgres is starting or stopping. Try again in a moment.",
 };
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, url: string): unknown {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = "code" in one && typeof one.code === "string" ? one.code : "";
-    if (sentences[code]) return new Error(sentences[code], { cause: error });
+    const sentence = sentences[code];
+    if (sentence) return new Error(sentence(url), { cause: error });
   }
   return error;
 }

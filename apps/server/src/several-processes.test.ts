@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { startTestServer, type TestServer } from "@copydesk/db/test-server";
+import { askPostgres, startTestServer, type TestServer } from "@copydesk/db/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administrator } from "./testing.ts";
+import { ask, type Desk, generate, makeCampaign, type Process, signIn, startProcess, stateOf, waitForEnd } from "./processes-fixture.ts";
 
-const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const secret = "what all processes of the tests keep secrets with";
 
 let database: TestServer;
@@ -16,6 +14,8 @@ let folder: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await startTestServer();
+  await askPostgres(database.url, "create role guarded login password 'right'");
+  await askPostgres(database.url, "create database not_ours");
   folder = mkdtempSync(join(tmpdir(), "copydesk-several-"));
 });
 afterAll(async () => {
@@ -24,85 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Process {
-  child: ChildProcess;
-  /** Its address; what it said instead, when it has ended. */
-  url: Promise<string>;
-}
-
 function start(environment: Record<string, string> = {}): Process {
-  const env = {
-    PORT: "0",
-    LOG_LEVEL: "error",
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    COPYDESK_SECRET: secret,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    BUILTIN_TOKENS_PER_SECOND: "120",
-    ...environment,
-  };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.push(child);
-  let said = "";
-  const url = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk) => {
-        said += chunk;
-        const ready = /ready at (http:\S+)/.exec(said)?.[1];
-        if (ready) resolve(ready);
-      });
-    child.on("close", () => resolve(said));
-  });
-  return { child, url };
-}
-
-interface Desk {
-  url: string;
-  token: string;
-}
-
-async function signIn(url: string): Promise<Desk> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(administrator) });
-  return { url, token: ((await answer.json()) as { token: string }).token };
-}
-
-const ask = ({ url, token }: Desk, method: string, path: string, body?: unknown) =>
-  fetch(`${url}/api${path}`, {
-    method,
-    headers: { authorization: `Token ${token}`, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-
-async function makeCampaign(desk: Desk, name: string): Promise<string> {
-  const campaign = {
-    name,
-    main_story: "A story that is long enough to be told on two channels, in about a hundred characters or a few more than that.",
-    objectives: ["Brand awareness"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-30",
-    is_public: false,
-    generation_mode: "entire_campaign",
-    content_schedule: true,
-    languages: [{ code: "en", channels: ["linkedin", "blog"] }],
-  };
-  return ((await (await ask(desk, "POST", "/campaigns", campaign)).json()) as { id: string }).id;
-}
-
-async function generate(desk: Desk, id: string): Promise<string> {
-  return ((await (await ask(desk, "POST", `/campaigns/${id}/generate`, {})).json()) as { run_id: string }).run_id;
-}
-
-const stateOf = async (desk: Desk, id: string, run: string) =>
-  ((await (await ask(desk, "GET", `/campaigns/${id}/runs/${run}`)).json()) as { status: string }).status;
-
-async function waitForEnd(desk: Desk, id: string, run: string): Promise<string> {
-  for (;;) {
-    const state = await stateOf(desk, id, run);
-    if (!["queued", "running"].includes(state)) return state;
-    await wait(50);
-  }
+  const one = startProcess({ DATA_DIR: folder, DATABASE_URL: database.url, COPYDESK_SECRET: secret, ...environment });
+  children.push(one.child);
+  return one;
 }
 
 /** Ids of the events of a campaign that one process tells of, until the run is over. */
@@ -138,6 +63,13 @@ describe("processes on one Postgres", () => {
   test.each([
     ["a port where nobody is", (url: URL) => (url.port = "9"), "Nothing answers at the address in DATABASE_URL"],
     ["a database that is not there", (url: URL) => (url.pathname = "nowhere"), "does not exist. Make it"],
+    ["a host that is not there", (url: URL) => (url.hostname = "nowhere.example"), "The host in DATABASE_URL cannot be found"],
+    ["a wrong password", (url: URL) => Object.assign(url, { username: "guarded", password: "wrong" }), "does not take the password"],
+    [
+      "a user who owns nothing",
+      (url: URL) => Object.assign(url, { username: "guarded", password: "right", pathname: "not_ours" }),
+      "Make it the database's owner",
+    ],
   ])("say what is wrong with an address: %s", async (_what, change, words) => {
     const url = new URL(database.url);
     change(url);
@@ -159,6 +91,30 @@ describe("processes on one Postgres", () => {
     const shared = others.filter((one) => ids.includes(one));
     expect(shared.length).toBeGreaterThan(10);
     expect(shared).toEqual(ids.filter((one) => others.includes(one)));
+  });
+
+  test("say that nothing can be read or saved while the database is away, stay up, and heal by themselves", async () => {
+    const desk = await signIn(await one.url);
+    const id = await makeCampaign(desk, "There before and after");
+    const comeBack = await database.away();
+    for (const url of [await one.url, await two.url]) {
+      const there = { ...desk, url };
+      for (const answer of [
+        await ask(there, "GET", `/campaigns/${id}`),
+        await ask(there, "PATCH", `/campaigns/${id}`, { name: "Lost?" }),
+      ]) {
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toMatchObject({ error: expect.stringContaining("The database cannot be reached right now") });
+      }
+      expect((await fetch(`${url}/api/readyz`)).status).toBe(503);
+      expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
+    }
+    await comeBack();
+    for (const url of [await one.url, await two.url]) {
+      await expect.poll(async () => (await fetch(`${url}/api/readyz`)).status, { timeout: 10_000 }).toBe(200);
+      expect(await (await ask({ ...desk, url }, "GET", `/campaigns/${id}`)).json()).toMatchObject({ name: "There before and after" });
+    }
+    expect(await waitForEnd(desk, id, await generate(desk, id))).toBe("succeeded");
   });
 
   test("go on with what one of them was writing when it died, and are there again after the database was away", async () => {

@@ -49,6 +49,7 @@ const sentences: [string, string][] = [
   ["SQLITE_IOERR", failing],
   ["58030", failing],
   ["EIO", failing],
+  ["25006", "The database takes no writes, as a copy of another one does. Have your administrator look at its address."],
   ["SQLITE_READONLY", "The server may not write to its database. Have your administrator look at the rights of the data folder."],
   ["EROFS", "The server may not write to its disk. Have your administrator look at how it is mounted."],
 ];

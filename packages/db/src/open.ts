@@ -1,9 +1,8 @@
 import BetterSqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Database } from "./database.ts";
-import { onPostgres } from "./dialect.ts";
 import { asDamage, storageFailure } from "./failures.ts";
-import { closePostgres } from "./postgres/connection.ts";
+import { closePostgres, isInPostgres } from "./postgres/connection.ts";
 import * as schema from "./schema/index.ts";
 
 export type { Database } from "./database.ts";
@@ -26,7 +25,7 @@ export function openDatabase(source: string | Buffer): Database {
 
 /** Closes connections, or the file after a last look at its statistics; does nothing when that is done already. */
 export async function closeDatabase(db: Database): Promise<void> {
-  if (onPostgres) return closePostgres(db);
+  if (isInPostgres(db)) return closePostgres(db);
   if (!db.$client.open) return;
   try {
     // What lives in memory ends here, and its statistics with it.

@@ -14,8 +14,8 @@ import type { World } from "../world.ts";
  */
 export async function resetPassword(world: Pick<World, "env" | "out" | "askSecret">, email: string): Promise<void> {
   const configuration = configurationOf(world);
-  const { dataFolder } = configuration;
-  if (!existsSync(join(dataFolder, databaseName)))
+  const { dataFolder, databaseUrl } = configuration;
+  if (!databaseUrl && !existsSync(join(dataFolder, databaseName)))
     throw new CommandFailure(`There is no database in ${dataFolder}. Set DATA_DIR to the folder that Copydesk uses.`);
   const { core, close } = await openCore(configuration, pino({ level: "silent" }));
   try {

@@ -192,7 +192,10 @@ describe("changing a channel", () => {
   it("shows the second of two administrators what the first saved", async () => {
     const id = await idOf("x");
     const other = await createPerson(core, { first_name: "Ben", last_name: "Ode" });
-    const both = await Promise.allSettled([change(id, { description: "Mine" }), change(id, { description: "Theirs" }, other)]);
+    const both = await Promise.allSettled([
+      change(id, { description: "Mine", version: 1 }),
+      change(id, { description: "Theirs", version: 1 }, other),
+    ]);
     const refused = both.find((one) => one.status === "rejected");
     expect(refused?.reason).toMatchObject({
       code: "STALE_VERSION",

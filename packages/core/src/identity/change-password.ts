@@ -22,12 +22,12 @@ export async function changePassword(core: Core, actor: Actor, input: z.output<t
   await refuseHammering(core, actor.email, actor.origin.address);
   const right = await verifyPassword(row.hash, input.current_password);
   // Passwords wait for each other; others of a burst may have failed meanwhile.
-  await refuseHammering(core, actor.email, actor.origin.address);
   if (!right) {
     const { email, userId, origin } = actor;
     await noteSignInFailure(core, { email, userId, origin, action: "auth.password_change_failed" });
     throw wrong("current_password", "This is not your current password");
   }
+  await refuseHammering(core, actor.email, actor.origin.address);
   if (input.new_password.normalize("NFC") === input.current_password.normalize("NFC")) {
     throw wrong("new_password", "This is your current password. Choose another");
   }

@@ -27,8 +27,8 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
   await refuseHammering(core, email, origin.address);
   const user = await findUser(core, email);
   const right = await verifyPassword(user?.password_hash ?? null, input.password);
-  // Passwords wait for each other: others may have failed meanwhile, and a burst of guesses gets no more answers than a row of them.
-  await refuseHammering(core, email, origin.address);
+  // Passwords wait for each other, and others may have failed meanwhile: a burst of guesses finds nothing that a row of them would not.
+  if (right) await refuseHammering(core, email, origin.address);
   const identity = user && right ? await loadIdentity(core, user.id) : null;
   const token = user && identity && (await openSession(core, user, { remember: input.remember, origin }));
   if (!identity || !token) {

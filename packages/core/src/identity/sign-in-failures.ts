@@ -1,5 +1,5 @@
 import { AppError, signInLimits } from "@copydesk/contracts";
-import { batch, schema, type Transaction } from "@copydesk/db";
+import { batch, constant, must, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, lte, max } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
@@ -22,12 +22,15 @@ export interface SignInFailure {
  * @throws TOO_MANY_REQUESTS with a growing `retryAfter` after ten failures of an account from an address, or a hundred
  *   from an address, in 15 minutes; and after twenty of an account from anywhere, unless it was used from this address before. It is the
  *   same for a name that nobody has.
+ * @returns how many failures of the account were looked at.
  */
-export async function refuseHammering(core: Core, email: string, address: string): Promise<void> {
+export async function refuseHammering(core: Core, email: string, address: string): Promise<number> {
   const { sign_in_failures } = schema;
-  const recent = gt(sign_in_failures.at, new Date(core.now() - window));
+  const recent = recentOf(core);
   const fromAddress = and(eq(sign_in_failures.address, address), recent);
   const marked = markOf(core, email);
+  // Before the others, which so hold whatever is counted here.
+  const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent));
   const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, marked), fromAddress));
   const ofAddress = await countFailures(core, fromAddress);
   const account = lockOf(core, ofAccount, signInLimits.failuresPerAccountAndAddress);
@@ -39,10 +42,9 @@ export async function refuseHammering(core: Core, email: string, address: string
     }
     throw tooMany(wait, (time) => `Too many attempts. Wait ${time}, then try again.`);
   }
-  const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent));
   // Tries while it is locked do not count: a stranger's knocking must not make its owner wait longer.
   const strangers = lockOf(core, anywhere, signInLimits.failuresPerAccount);
-  if (strangers.wait <= 0 || (await isFamiliar(core, email, address))) return;
+  if (strangers.wait <= 0 || (await isFamiliar(core, email, address))) return anywhere.count;
   throw tooMany(
     strangers.wait,
     (time) =>
@@ -55,15 +57,50 @@ function tooMany(wait: number, say: (time: string) => string): AppError {
   return new AppError("TOO_MANY_REQUESTS", say(inWords(seconds)), { retryAfter: seconds });
 }
 
-/** Counts a wrong password, and writes it down. */
-export async function noteSignInFailure(core: Core, { email, userId, origin, action }: SignInFailure): Promise<void> {
-  const { sign_in_failures } = schema;
+/**
+ * Counts a wrong password, and writes it down. Of guesses that are looked at at once, by whichever process, each is counted before the
+ * next one is answered, so that a burst of them gets no more answers than a row of them.
+ * @throws TOO_MANY_REQUESTS when others have used up the tries meanwhile.
+ */
+export async function noteSignInFailure(core: Core, failure: SignInFailure): Promise<void> {
+  const { email, origin } = failure;
+  for (;;) {
+    const seen = await refuseHammering(core, email, origin.address);
+    try {
+      await unlessFull(countOne(core, failure, seen));
+      return;
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+}
+
+/** Others have failed since failures were counted. */
+class Overtaken extends Error {}
+
+const recentOf = (core: Core) => gt(schema.sign_in_failures.at, new Date(core.now() - window));
+
+function countOne(core: Core, { email, userId, origin, action }: SignInFailure, seen: number) {
+  const { sign_in_failures: failures } = schema;
   const name = userId === null ? unknownName(core, email) : email;
-  const noted = batch(core.db, (tx) => [
-    tx.insert(sign_in_failures).values({ id: core.newId(), email: markOf(core, email), address: origin.address, at: new Date(core.now()) }),
-    recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name }, result: "failed" }),
-  ]);
-  await unlessFull(noted);
+  const marked = markOf(core, email);
+  return batch(core.db, (tx) => {
+    const now = tx
+      .select({ count: count().as("count") })
+      .from(failures)
+      .where(and(eq(failures.email, marked), recentOf(core)))
+      .as("now");
+    const row = {
+      id: constant(core.newId(), failures.id).as("id"),
+      email: constant(marked, failures.email).as("email"),
+      address: constant(origin.address, failures.address).as("address"),
+      at: constant(new Date(core.now()), failures.at).as("at"),
+    };
+    return [
+      must(tx.insert(failures).select(tx.select(row).from(now).where(eq(now.count, seen))), new Overtaken()),
+      recordActivity(tx, core, { actor: null, origin, action, entity: { type: "user", id: userId, name }, result: "failed" }),
+    ];
+  });
 }
 
 /** The statement that forgets an account's failures, from one address or from all. */

@@ -126,8 +126,8 @@ describe("changing a voice", () => {
     const { id } = await repairer(fixture);
     const lea = await createPerson(core, { first_name: "Lea", last_name: "Brandt" });
     const both = await Promise.allSettled([
-      change(fixture, ines, id, { description: "Ines was here." }),
-      change(fixture, lea, id, { description: "Lea was here." }),
+      change(fixture, ines, id, { description: "Ines was here.", version: 1 }),
+      change(fixture, lea, id, { description: "Lea was here.", version: 1 }),
     ]);
     const refused = both.find((one) => one.status === "rejected");
     const now = await readVoice(core, ines, id);

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import type { Guarded, Runnable, Transaction } from "../statements.ts";
 import { connectionsOf } from "./connection.ts";
-import { asAway, isClash } from "./errors.ts";
+import { asAway, isAway, isClash } from "./errors.ts";
 
 type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
 
@@ -64,12 +64,15 @@ async function runOnce(db: Database, make: Make): Promise<number[]> {
   };
   client.on("error", onError);
   try {
-    await client.query(begin);
+    await client.query(begin).catch((error: unknown) => {
+      throw asAway(error);
+    });
     const changes = await inside.run(client, () => runAll(make(db as unknown as Transaction)));
     await client.query("commit");
     return changes;
   } catch (error) {
-    broken ??= await rollBack(client);
+    // A connection that did not answer is given up: nobody knows what it is doing.
+    broken ??= isAway(error) ? (error as Error) : await rollBack(client);
     // With a connection that is gone, whatever it was asked has failed for that.
     throw broken ? asAway(error) : error;
   } finally {

@@ -1,22 +1,17 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, customType, doublePrecision, index, pgTable, primaryKey, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { storableJson } from "./storable.ts";
 
 /** Texts are compared by their bytes, as SQLite does, whatever language the server was set up for. */
 const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** As it was given, but for what no text of Postgres can hold: the character of number 0, and halves of characters. */
-const wellFormedJson = customType<{ data: unknown; driverData: string }>({
+const storedJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => "json",
-  toDriver(value) {
-    const text = JSON.stringify(value);
-    return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, wellFormed) : text;
-  },
+  toDriver: storableJson,
   fromDriver: (text) => JSON.parse(text),
 });
-
-const wellFormed = (_: string, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD").toWellFormed() : value);
 
 /** The same makers as SQLite's, with the same keys and kinds of values. */
 export const postgresColumns = {
@@ -31,7 +26,7 @@ export const postgresColumns = {
   time: () => timestamp({ withTimezone: true, precision: 3, mode: "date" }),
   day: () => plainText(),
   // Not which puts the keys of an object into an order of its own.
-  json: () => wellFormedJson(),
+  json: () => storedJson(),
   bytes: () => bytea(),
   lower: (column: SQLWrapper) => sql`lower(${column})`,
   index,

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database } from "../database.ts";
 import * as schema from "../schema/index.ts";
 import { asAway } from "./errors.ts";
+import { storable } from "./storable.ts";
 
 /*
  * A query goes to the connection of the transaction it is asked within, and else to any of the pool. So a statement belongs to its
@@ -16,7 +17,9 @@ interface Connections {
   inside: AsyncLocalStorage<pg.PoolClient>;
 }
 
-const known = new WeakMap<Database, Connections>();
+/** Where a database has its connections; whatever stands before one, such as a proxy of a test, has them, too. */
+const connections = Symbol("connections");
+type Connected = Database & { [connections]?: Connections };
 
 // Counts and sums come back as numbers, and JSON as text: what a column holds, only the column knows.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -27,17 +30,31 @@ pg.types.setTypeParser(pg.types.builtins.JSONB, (text) => text);
 export interface PostgresOptions {
   /** Most connections of this process [10]. */
   most?: number;
+  /** How long somebody waits for one of them, in milliseconds [10 000]. */
+  wait_ms?: number;
+  /** How long an answer may take before the database counts as away, in milliseconds [60 000]; 0: as long as it takes. */
+  answer_ms?: number;
   /** What a connection that breaks while nobody uses it is told to. */
   onLost?: (error: Error) => void;
 }
 
+/** Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. */
+const noticeDeath = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
 /** Opens a pool; connects when first asked. */
-export function openPostgres(url: string, { most = 10, onLost = () => {} }: PostgresOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { most = 10, wait_ms = 10_000, answer_ms = 60_000, onLost = () => {} }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     application_name: "copydesk",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: wait_ms,
+    query_timeout: answer_ms,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: (client) => client.query(noticeDeath),
     // Whoever dies within a transaction keeps nobody else from writing for longer than this.
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -52,15 +69,18 @@ export function openPostgres(url: string, { most = 10, onLost = () => {} }: Post
       }),
   };
   const db = drizzle(router as unknown as pg.Pool, { schema }) as unknown as Database;
-  known.set(db, { pool, inside });
+  (db as Connected)[connections] = { pool, inside };
   return db;
 }
 
+/** Whether a database is one in Postgres, whichever kind this process keeps its own data in. */
+export const isInPostgres = (db: Database): boolean => (db as Connected)[connections] !== undefined;
+
 /** The connections behind a database. @throws when it is not one in Postgres. */
 export function connectionsOf(db: Database): Connections {
-  const connections = known.get(db);
-  if (!connections) throw new Error("This database is not in Postgres.");
-  return connections;
+  const found = (db as Connected)[connections];
+  if (!found) throw new Error("This database is not in Postgres.");
+  return found;
 }
 
 /** Waits for what is being asked; does nothing when it is closed already. */
@@ -68,6 +88,3 @@ export async function closePostgres(db: Database): Promise<void> {
   const { pool } = connectionsOf(db);
   if (!pool.ended) await pool.end();
 }
-
-/** Postgres has no character of number 0 in a text; what stands in for it shows that something was there. */
-const storable = (value: unknown) => (typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value);

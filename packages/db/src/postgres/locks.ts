@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
-import { onPostgres } from "../dialect.ts";
-import { connectionsOf } from "./connection.ts";
+import { connectionsOf, isInPostgres } from "./connection.ts";
 
 /*
  * Locks by which processes on one database keep out of each other's way. A process that dies lets go of them with its connection. Where
@@ -9,11 +8,11 @@ import { connectionsOf } from "./connection.ts";
  */
 
 /** What is locked; numbers of `pg_advisory_lock`. */
-const locks = { start: 7310004, duty: 7310005 } as const;
+const locks = { start: 7310004, duty: 7310005, atWork: 7310006 } as const;
 
 /** Does something that only one process may do at a time; others wait. */
 export async function alone<T>(db: Database, action: () => Promise<T>): Promise<T> {
-  if (!onPostgres) return action();
+  if (!isInPostgres(db)) return action();
   const client = await connectionsOf(db).pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [locks.start]);
@@ -23,6 +22,30 @@ export async function alone<T>(db: Database, action: () => Promise<T>): Promise<
       () => client.release(),
       (error: Error) => client.release(error),
     );
+  }
+}
+
+/** Says that a process is at work with the schema as it is, for as long as the connection lives. */
+export const beAtWork = (client: PoolClient) => client.query("select pg_advisory_lock_shared($1)", [locks.atWork]);
+
+/**
+ * Changes what all processes rely on, while none is at work.
+ * @param patience_ms how long those that are may take to end
+ * @throws when one is still at work then.
+ */
+export async function whileNobodyWorks<T>(client: PoolClient, patience_ms: number, change: () => Promise<T>): Promise<T> {
+  const until = Date.now() + patience_ms;
+  for (;;) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [locks.atWork]);
+    if (rows[0].taken) break;
+    if (Date.now() >= until)
+      throw new Error("Processes of an older version are still at work on this database. Stop all of them, then start this one again.");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  try {
+    return await change();
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [locks.atWork]);
   }
 }
 
@@ -45,7 +68,7 @@ interface DutyOptions {
  * connection stays on duty when it is the first to come back, as after a restart of the database; otherwise it ends what it began.
  */
 export async function takeTurns(db: Database, { begin, onError, look_ms = 200 }: DutyOptions): Promise<Duty> {
-  if (!onPostgres) return { end: await begin() };
+  if (!isInPostgres(db)) return { end: await begin() };
   let isEnding = false;
   let held: PoolClient | null = null;
   let endWork: (() => Promise<void>) | null = null;

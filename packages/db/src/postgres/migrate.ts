@@ -5,16 +5,18 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import { connectionsOf } from "./connection.ts";
+import { whileNobodyWorks } from "./locks.ts";
 
 /** Held while a schema is looked at and changed: of processes that start together, one brings it there and the others find it so. */
 const migrating = 7310002;
 
 /**
- * Brings a database to the schema of this program, in one transaction.
+ * Brings a database to the schema of this program, in one transaction, when nobody works with an older one any more.
  * @param folder the migrations for Postgres.
- * @throws when it was written by a newer program, or belongs to something else.
+ * @param patience_ms how long processes of an older version may take to end [30 000]
+ * @throws when it was written by a newer program, or belongs to something else, or is still in use by an older one.
  */
-export async function migratePostgres(db: Database, folder: string): Promise<{ applied: number }> {
+export async function migratePostgres(db: Database, folder: string, { patience_ms = 30_000 } = {}): Promise<{ applied: number }> {
   const { pool, inside } = connectionsOf(db);
   const client = await pool.connect();
   try {
@@ -22,7 +24,10 @@ export async function migratePostgres(db: Database, folder: string): Promise<{ a
     try {
       const pending = await pendingOf(client, folder);
       // Drizzle asks for its transaction as for any other statement.
-      if (pending > 0) await inside.run(client, () => migrate(db as unknown as NodePgDatabase, { migrationsFolder: folder }));
+      if (pending > 0)
+        await whileNobodyWorks(client, patience_ms, () =>
+          inside.run(client, () => migrate(db as unknown as NodePgDatabase, { migrationsFolder: folder })),
+        );
       return { applied: pending };
     } finally {
       await client.query("select pg_advisory_unlock($1)", [migrating]);

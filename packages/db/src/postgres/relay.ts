@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import { connectionsOf } from "./connection.ts";
+import { beAtWork } from "./locks.ts";
 
 /** How processes on one database tell each other what happens. */
 export interface Relay {
@@ -83,6 +84,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
       onError(error);
       if (!isClosed) void listenAgain();
     });
+    await beAtWork(one);
     await one.query("listen copydesk");
     client = one;
   }

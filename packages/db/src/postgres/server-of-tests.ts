@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +22,8 @@ export interface TestServer {
   url: string;
   /** Ends it as a power cut of its machine does, but for what the system still writes, and starts it again; resolves when it answers. */
   restart(): Promise<void>;
+  /** Ends it; answers how to bring it back. */
+  away(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +47,9 @@ export async function startTestServer(): Promise<TestServer> {
     nobody,
   );
   if (made.status !== 0) throw new Error(`No database could be made: ${made.stderr}`);
+  // One name has to say its password, so that a wrong one can be tried.
+  const rules = join(folder, "pg_hba.conf");
+  writeFileSync(rules, `host all guarded 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
   const port = await freePort();
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB"];
   const args = ["-D", folder, "-h", "127.0.0.1", "-p", String(port), "-k", root, ...settings.flatMap((one) => ["-c", one])];
@@ -55,12 +71,29 @@ export async function startTestServer(): Promise<TestServer> {
       await end("SIGQUIT");
       server = await start();
     },
+    async away() {
+      await end("SIGINT");
+      return async () => {
+        server = await start();
+      };
+    },
     async stop() {
       // Whoever is still connected is sent away.
       await end("SIGINT");
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks a database one thing, over a connection of its own. */
+export async function askPostgres(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The folder of `initdb` and `postgres`; a copy in `root` where whoever they run as may not read what was installed. */

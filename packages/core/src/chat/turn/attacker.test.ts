@@ -197,7 +197,9 @@ test(`${plants.length} plants in what it reads change nothing, read nothing of o
   const before = await world();
   endpoint.reset();
   endpoint.behave([{ answer: (call: FakeCall) => (call.messages.some(({ role }) => role === "tool") ? obey(call) : first(call)) }]);
-  // Every connection that this process tries to open, whoever opens it.
+  // Every connection that this process tries to open, whoever opens it; none is left open from before.
+  await endpoint.refuse();
+  await endpoint.accept();
   const reached = new Set<string>();
   const onSocket = (told: unknown) => {
     const { socket } = told as { socket: Socket };
