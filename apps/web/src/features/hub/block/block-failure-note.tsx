@@ -2,11 +2,10 @@ import type { BlockFailure, BlockSummary } from "@copydesk/contracts";
 import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { blocksOf, isHeld, nextNumber } from "../block-facts.ts";
-import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { KeptText } from "./kept-text.tsx";
 import { ModelTrouble, useOwnStep } from "./model-trouble.tsx";
-import { useRegenerate } from "./use-regenerate.ts";
+import { useBegin, useRegenerate } from "./use-regenerate.ts";
 
 /** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {

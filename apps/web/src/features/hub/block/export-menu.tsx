@@ -1,10 +1,9 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
+import { MenuCheckboxItem, MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { type ReactNode, useState } from "react";
 import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
-import { InternalCopyItem } from "../header/export-items.tsx";
 
 interface ExportMenuProps {
   block: BlockSummary;
@@ -32,5 +31,19 @@ export function ExportMenu({ block, saved, children }: ExportMenuProps) {
       <MenuSeparator />
       <InternalCopyItem checked={internal} onChange={setInternal} />
     </MenuSub>
+  );
+}
+
+/** Asks for status, versions and models in the file; the menu stays open for the format. */
+export function InternalCopyItem({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <MenuCheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      title="With status, privacy, versions and models"
+    >
+      Internal copy
+    </MenuCheckboxItem>
   );
 }

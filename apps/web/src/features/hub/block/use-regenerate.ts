@@ -51,3 +51,11 @@ export function useRegenerate(block: BlockSummary): Regenerate {
 }
 
 const savedFirst = "Your changes are saved as a separate version.";
+
+/** Begins a run of the open campaign; failures are told. */
+export function useBegin() {
+  const { campaign } = useHub();
+  const start = useStartRun();
+  type Input = Omit<Parameters<typeof start.mutateAsync>[0], "campaign_id">;
+  return { begin: (input: Input = {}) => start.mutateAsync({ campaign_id: campaign.id, ...input }), isPending: start.isPending };
+}

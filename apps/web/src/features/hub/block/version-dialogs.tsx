@@ -1,14 +1,10 @@
-import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import type { VersionDialog } from "../header/hub-dialogs-context.ts";
 
 const LabelDialog = lazyPart(() => import("./label-dialog.tsx"));
 const ExampleDialog = lazyPart(() => import("./example-dialog.tsx"));
 const WhyDialog = lazyPart(() => import("./why-dialog.tsx"));
-
-export type VersionDialog =
-  | { about: "label" | "example"; block: BlockSummary; version: VersionDetail }
-  | { about: "why"; block: BlockSummary; version: VersionSummary };
 
 /** Loaded when one of them is asked for. */
 export function VersionDialogs({ dialog, onClose }: { dialog: VersionDialog | null; onClose: () => void }) {

@@ -1,5 +1,6 @@
-import { MenuCheckboxItem, MenuItem, MenuSeparator } from "@copydesk/ui";
+import { MenuItem, MenuSeparator } from "@copydesk/ui";
 import { useState } from "react";
+import { InternalCopyItem } from "../block/export-menu.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 
 /** The formats that a campaign, or one language of it, is taken along in. What goes to a client is the rule; a tick asks for more. */
@@ -14,19 +15,5 @@ export function ExportItems({ languageCode }: { languageCode?: string }) {
       <MenuSeparator />
       <InternalCopyItem checked={internal} onChange={setInternal} />
     </>
-  );
-}
-
-/** Asks for status, versions and models in the file; the menu stays open for the format. */
-export function InternalCopyItem({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <MenuCheckboxItem
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-      title="With status, privacy, versions and models"
-    >
-      Internal copy
-    </MenuCheckboxItem>
   );
 }

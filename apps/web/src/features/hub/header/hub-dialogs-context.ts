@@ -1,7 +1,5 @@
-import type { BlockSummary, StartRunInput, VersionSummary } from "@copydesk/contracts";
+import type { BlockSummary, StartRunInput, VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { createContext, useContext } from "react";
-import type { VersionDialog } from "../block/version-dialogs.tsx";
-import type { PlanDialogName } from "../plan/plan-dialogs.tsx";
 
 export interface Question {
   /** Of texts that are written again, by what is left of them once some are kept; so is the description. */
@@ -17,6 +15,14 @@ export interface Question {
 
 /** What somebody wants of texts that are written again. */
 export type Wish = Pick<StartRunInput, "note" | "keep_edited">;
+
+/** Which dialog about one version of a piece. */
+export type VersionDialog =
+  | { about: "label" | "example"; block: BlockSummary; version: VersionDetail }
+  | { about: "why"; block: BlockSummary; version: VersionSummary };
+
+/** Which dialog about the languages and channels. */
+export type PlanDialogName = "add-language" | "add-channels" | "removed";
 
 interface HubDialogs {
   /** Asks before something big. */

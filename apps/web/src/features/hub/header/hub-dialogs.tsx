@@ -2,10 +2,10 @@ import type { VersionSummary } from "@copydesk/contracts";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { SaveTemplateDialog } from "../../campaigns/index.ts";
-import { type VersionDialog, VersionDialogs } from "../block/version-dialogs.tsx";
+import { VersionDialogs } from "../block/version-dialogs.tsx";
 import { useBlocks, useHub } from "../hub-context.ts";
-import { type PlanDialogName, PlanDialogs } from "../plan/plan-dialogs.tsx";
-import { HubDialogsContext, type Question } from "./hub-dialogs-context.ts";
+import { PlanDialogs } from "../plan/plan-dialogs.tsx";
+import { HubDialogsContext, type PlanDialogName, type Question, type VersionDialog } from "./hub-dialogs-context.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 
 const AdvancedConfiguration = lazyPart(() => import("../settings/advanced-configuration.tsx"));

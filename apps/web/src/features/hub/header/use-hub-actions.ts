@@ -2,9 +2,9 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { useStartRun } from "../api/use-generation.ts";
 import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
 import { useEditing } from "../autosave/editing-store.ts";
+import { useBegin } from "../block/use-regenerate.ts";
 import { blocksOf, isUntouched, rewritable } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { useRemoveLanguage } from "../plan/use-remove-language.ts";
@@ -96,14 +96,6 @@ export function useHubActions() {
     /** Undefined while it is the only one. */
     removeLanguage,
   };
-}
-
-/** Begins a run of the open campaign; failures are told. */
-export function useBegin() {
-  const { campaign } = useHub();
-  const start = useStartRun();
-  type Input = Omit<Parameters<typeof start.mutateAsync>[0], "campaign_id">;
-  return { begin: (input: Input = {}) => start.mutateAsync({ campaign_id: campaign.id, ...input }), isPending: start.isPending };
 }
 
 /** What writing these texts again means for what is there. */

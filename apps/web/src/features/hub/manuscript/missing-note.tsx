@@ -1,8 +1,8 @@
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { formatNumber } from "../../../lib/time-words.ts";
+import { useBegin } from "../block/use-regenerate.ts";
 import { blocksOf, hasFailed, isBusy } from "../block-facts.ts";
-import { useBegin } from "../header/use-hub-actions.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 
 /** Stands over a language that was left unfinished: stopped, or held up by an outline that is there by now. */

@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import type { PlanDialogName } from "../header/hub-dialogs-context.ts";
 import { useHub } from "../hub-context.ts";
 
 const AddLanguageDialog = lazyPart(() => import("./add-language-dialog.tsx"));
 const AddChannelsDialog = lazyPart(() => import("./add-channels-dialog.tsx"));
 const RemovedDialog = lazyPart(() => import("./removed-dialog.tsx"));
-
-export type PlanDialogName = "add-language" | "add-channels" | "removed";
 
 /** Loaded when one of them is asked for; the channels are those of the language that is open. */
 export function PlanDialogs({ open, onClose }: { open: PlanDialogName | null; onClose: () => void }) {
