@@ -2,7 +2,7 @@ import { Button, Spinner } from "@copydesk/ui";
 import { CloudSlashIcon } from "@phosphor-icons/react/dist/csr/CloudSlash";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Leftover, useLeftovers } from "../features/hub/autosave/leftovers.ts";
+import { type Leftover, useLeftovers } from "../features/hub-kit/autosave/leftovers.ts";
 import { type Download, useDownloads } from "../lib/stores/downloads.ts";
 
 /** What goes on for the person wherever they are, at the foot of the window on the left: notices come and go on the right. */

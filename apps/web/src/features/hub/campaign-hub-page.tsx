@@ -5,18 +5,25 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { PageFailure } from "../../lib/page-failure.tsx";
-import { useBlockOverview } from "./api/use-blocks.ts";
-import { useCampaign, useFormOptions } from "./api/use-campaign.ts";
-import { useEditing } from "./autosave/editing-store.ts";
+import {
+  BlocksProvider,
+  type Hub,
+  type HubDrawer,
+  HubProvider,
+  type HubViewName,
+  HubViewProvider,
+  LiveProvider,
+  useBlockOverview,
+  useCampaign,
+  useEditing,
+  useFormOptions,
+  useLiveCampaign,
+} from "../hub-kit/index.ts";
 import { HubDialogsProvider } from "./header/hub-dialogs.tsx";
 import { HubHeader } from "./header/hub-header.tsx";
-import { BlocksProvider, type Hub, HubProvider } from "./hub-context.ts";
 import { HubLayout } from "./hub-layout.tsx";
 import { HubSkeleton } from "./hub-skeleton.tsx";
-import { type HubDrawer, type HubViewName, HubViewProvider } from "./hub-view.ts";
 import { languagesOf } from "./languages.ts";
-import { LiveProvider } from "./live/live-store.ts";
-import { useLiveCampaign } from "./live/use-live-campaign.ts";
 import { useCampaignSync } from "./use-campaign-sync.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */

@@ -2,7 +2,7 @@ import { cn } from "@copydesk/ui";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { ListBulletsIcon } from "@phosphor-icons/react/dist/csr/ListBullets";
 import { NewspaperClippingIcon } from "@phosphor-icons/react/dist/csr/NewspaperClipping";
-import { type HubDrawer, useHubView } from "./hub-view.ts";
+import { type HubDrawer, useHubView } from "../hub-kit/index.ts";
 
 const panes: readonly { drawer: HubDrawer; label: string; Icon: typeof ListBulletsIcon }[] = [
   { drawer: "pieces", label: "Pieces", Icon: ListBulletsIcon },

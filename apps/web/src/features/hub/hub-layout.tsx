@@ -4,22 +4,16 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { lazyPart, loadWhenReached } from "../../lib/lazy-part.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { useBlockTexts } from "./api/use-blocks.ts";
-import { blocksOf, isUntouched } from "./block-facts.ts";
-import { useCampaignState } from "./campaign-store.ts";
+import { blocksOf, isUntouched, useBlocks, useBlockTexts, useCampaignState, useHub, useHubView } from "../hub-kit/index.ts";
+import { LargeSchedule, SchedulePanel, ScheduleProvider } from "../schedule/index.ts";
 import { HubBottomBar } from "./hub-bottom-bar.tsx";
-import { useBlocks, useHub } from "./hub-context.ts";
-import { useHubView } from "./hub-view.ts";
 import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
-import { SchedulePanel } from "./schedule/schedule-panel.tsx";
-import { ScheduleProvider } from "./schedule/schedule-provider.tsx";
 import { useHubShortcuts } from "./use-hub-shortcuts.ts";
 import { useLinkedVersion } from "./use-linked-version.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 const Overview = lazyPart(() => import("./overview/overview.tsx"));
-const LargeSchedule = lazyPart(() => import("./schedule/large/large-schedule.tsx"));
 
 /** On phones a drawer is a page of its own, over the same bar as the texts. */
 const asPane = "max-md:w-full max-md:max-w-full max-md:pb-[calc(56px+env(safe-area-inset-bottom))]";

@@ -1,6 +1,6 @@
 import type { BlockSummary, CampaignStatus, LanguageOption } from "@copydesk/contracts";
 import { useLayoutEffect, useRef } from "react";
-import { showNewBlocks, useCampaignState } from "./campaign-store.ts";
+import { showNewBlocks, useCampaignState } from "../hub-kit/index.ts";
 
 interface Known {
   id: string;

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { notifyFailure } from "../../lib/stores/toast.ts";
-import { useVersion } from "./api/use-versions.ts";
-import { useHubDialogs } from "./header/hub-dialogs-context.ts";
-import { useBlocks } from "./hub-context.ts";
+import { useBlocks, useHubDialogs, useVersion } from "../hub-kit/index.ts";
 
 /**
  * Opens the version that the address names (`?version=` beside the piece after `#`) to be read, as links to what was cited have

@@ -2,19 +2,25 @@ import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
 import { cn, Mark, ProgressRing } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { useEffect, useState } from "react";
-import { useEditingNote } from "../autosave/editing-note.ts";
-import { isBusy, nextNumber } from "../block-facts.ts";
-import { useIsOpen } from "../campaign-store.ts";
-import { useBlocks } from "../hub-context.ts";
-import { isUnderWay, isWriting, type LiveTask } from "../live/live-state.ts";
-import { useLiveTask } from "../live/live-store.ts";
-import { formatWhen } from "../words/moment.ts";
-import { formatAuthor } from "../words/version-words.ts";
-import { formatWaiting } from "../words/waiting-words.ts";
-import { BlockIcon, useBlockName } from "./block-name.tsx";
+import {
+  BlockIcon,
+  formatAuthor,
+  formatWaiting,
+  formatWhen,
+  isBusy,
+  isUnderWay,
+  isWriting,
+  type LiveTask,
+  nextNumber,
+  useBlockName,
+  useBlocks,
+  useEditingNote,
+  useIsOpen,
+  useLiveTask,
+  VersionMenu,
+} from "../../hub-kit/index.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { foldBlocks, unfoldBlocks } from "./fold.ts";
-import { VersionMenu } from "./version-menu.tsx";
 
 interface BlockHeadProps {
   block: BlockSummary;

@@ -9,15 +9,9 @@ import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useTour } from "../../../lib/tour-button.tsx";
-import { useIsEdited } from "../autosave/editing-store.ts";
-import { isBusy } from "../block-facts.ts";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
-import { useBlockName } from "./block-name.tsx";
+import { ExportMenu, isBusy, useBlockName, useHub, useHubDialogs, useIsEdited, useRegenerate } from "../../hub-kit/index.ts";
 import { copyText, htmlOfCopy } from "./copy-text.ts";
 import { DeleteChannel } from "./delete-channel.tsx";
-import { ExportMenu } from "./export-menu.tsx";
-import { useRegenerate } from "./use-regenerate.ts";
 
 /** Everything else that can be done with a piece, at most seven things in three groups: take it along, its version, remove the piece. */
 export function BlockMenu({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {

@@ -2,20 +2,24 @@ import type { BlockDetail, BlockSummary, VersionDetail } from "@copydesk/contrac
 import { cn, SkeletonText } from "@copydesk/ui";
 import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { useIsEdited } from "../autosave/editing-store.ts";
-import { isBusy, isHeld } from "../block-facts.ts";
-import { useIsOpen } from "../campaign-store.ts";
+import {
+  BlockFailureNote,
+  firstWords,
+  isBusy,
+  isHeld,
+  isUnderWay,
+  isWriting,
+  useBlockName,
+  useHub,
+  useIsEdited,
+  useIsOpen,
+  useLiveTask,
+} from "../../hub-kit/index.ts";
 import { ContentBlock } from "../content/content-block.tsx";
 import { readingOf } from "../content/reading.ts";
-import { useHub } from "../hub-context.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
-import { isUnderWay, isWriting } from "../live/live-state.ts";
-import { useLiveTask } from "../live/live-store.ts";
 import { OutlineBlock } from "../outline/outline-block.tsx";
-import { firstWords } from "../words/first-words.ts";
-import { BlockFailureNote } from "./block-failure-note.tsx";
 import { BlockHead, bodyId } from "./block-head.tsx";
-import { useBlockName } from "./block-name.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { StaleNote } from "./stale-note.tsx";
 

@@ -5,15 +5,19 @@ import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
-import { useStopRun } from "../api/use-generation.ts";
-import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
-import { isUnderWay, isWriting } from "../live/live-state.ts";
-import { useLiveTask } from "../live/live-store.ts";
+import {
+  isUnderWay,
+  isWriting,
+  useBlockName,
+  useEditing,
+  useHub,
+  useHubDialogs,
+  useIsEdited,
+  useLiveTask,
+  useRegenerate,
+  useStopRun,
+} from "../../hub-kit/index.ts";
 import { BlockMenu } from "./block-menu.tsx";
-import { useBlockName } from "./block-name.tsx";
-import { useRegenerate } from "./use-regenerate.ts";
 
 /** What can be done with a piece: compare, edit, write again or stop, configure, and the rest in a menu. */
 export function BlockTools({ block, selected }: { block: BlockSummary; selected: VersionDetail | null }) {

@@ -2,11 +2,8 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { MenuItem, MenuSeparator } from "@copydesk/ui";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { useBlockTexts } from "../api/use-blocks.ts";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
+import { useBlockName, useBlockTexts, useHub, useHubDialogs } from "../../hub-kit/index.ts";
 import { useChangePlan } from "../plan/use-change-plan.tsx";
-import { useBlockName } from "./block-name.tsx";
 
 /** Takes a channel out of the language. Its versions are kept for when it is restored. */
 export function DeleteChannel({ block }: { block: BlockSummary }) {

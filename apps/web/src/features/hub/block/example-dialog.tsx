@@ -4,8 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useHub } from "../hub-context.ts";
-import { useBlockName } from "./block-name.tsx";
+import { useBlockName, useHub } from "../../hub-kit/index.ts";
 
 interface ExampleDialogProps {
   block: BlockSummary;

@@ -1,7 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
-import { closeEditors } from "../autosave/close-editors.ts";
-import { useCampaignState } from "../campaign-store.ts";
+import { closeEditors, useCampaignState } from "../../hub-kit/index.ts";
 
 /** Folds pieces; what is open for editing in them is saved and closed first. Where that is not possible, all stay as they are. */
 export async function foldBlocks(blocks: readonly BlockSummary[]): Promise<void> {

@@ -1,9 +1,7 @@
 import { type BlockSummary, countGraphemes, labelVersionInput, type VersionDetail } from "@copydesk/contracts";
 import { Button, Dialog, Field, Input } from "@copydesk/ui";
 import { type FormEvent, useId, useState } from "react";
-import { useLabelVersion } from "../api/use-versions.ts";
-import { useHub } from "../hub-context.ts";
-import { useBlockName } from "./block-name.tsx";
+import { useBlockName, useHub, useLabelVersion } from "../../hub-kit/index.ts";
 
 interface LabelDialogProps {
   block: BlockSummary;

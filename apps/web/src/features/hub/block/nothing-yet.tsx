@@ -1,9 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
-import { isHeld } from "../block-facts.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
-import { formatHeld } from "../words/waiting-words.ts";
-import { useRegenerate } from "./use-regenerate.ts";
+import { formatHeld, isHeld, useBlocks, useHub, useRegenerate } from "../../hub-kit/index.ts";
 
 /** Stands where the text of a piece will be. */
 export function NothingYet({ block }: { block: BlockSummary }) {

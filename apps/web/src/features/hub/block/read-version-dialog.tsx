@@ -2,16 +2,11 @@ import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/cont
 import { Button, Dialog, FailureNote, SkeletonText } from "@copydesk/ui";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
 import { failureOf } from "../../../lib/failure.ts";
-import { useSelectVersion, useVersion } from "../api/use-versions.ts";
+import { formatAuthor, formatDayAndTime, useBlockName, useHub, useHubDialogs, useSelectVersion, useVersion } from "../../hub-kit/index.ts";
+import { PlanView } from "../../schedule/index.ts";
 import { ContentView } from "../content/content-view.tsx";
 import { VersionNotes } from "../content/version-notes.tsx";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
 import { OutlineView } from "../outline/outline-view.tsx";
-import { PlanView } from "../schedule/plan-view.tsx";
-import { formatDayAndTime } from "../words/moment.ts";
-import { formatAuthor } from "../words/version-words.ts";
-import { useBlockName } from "./block-name.tsx";
 
 interface ReadVersionDialogProps {
   block: BlockSummary;

@@ -1,8 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
-import { useKeepAsIs } from "../api/use-versions.ts";
-import { useHub } from "../hub-context.ts";
-import { useRegenerate } from "./use-regenerate.ts";
+import { useHub, useKeepAsIs, useRegenerate } from "../../hub-kit/index.ts";
 
 /** What a piece was written from has changed. */
 export function StaleNote({ block }: { block: BlockSummary }) {

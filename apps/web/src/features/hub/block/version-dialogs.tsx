@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import type { VersionDialog } from "../header/hub-dialogs-context.ts";
+import type { VersionDialog } from "../../hub-kit/index.ts";
 
 const LabelDialog = lazyPart(() => import("./label-dialog.tsx"));
 const ExampleDialog = lazyPart(() => import("./example-dialog.tsx"));

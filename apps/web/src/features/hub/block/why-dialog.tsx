@@ -5,10 +5,8 @@ import { Link } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
 import { useApp } from "../../../lib/stores/app.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { formatAuthor, formatDayAndTime, useBlockName } from "../../hub-kit/index.ts";
 import { ChecksLine } from "../content/checks-line.tsx";
-import { formatDayAndTime } from "../words/moment.ts";
-import { formatAuthor } from "../words/version-words.ts";
-import { useBlockName } from "./block-name.tsx";
 
 interface WhyDialogProps {
   block: BlockSummary;

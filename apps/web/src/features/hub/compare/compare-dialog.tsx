@@ -3,9 +3,7 @@ import { Button, cn, Dialog, FailureNote, Loading, Segmented, SkeletonText } fro
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
-import { useSelectVersion, useVersions } from "../api/use-versions.ts";
-import { BlockIcon, useBlockName } from "../block/block-name.tsx";
-import { useHub } from "../hub-context.ts";
+import { BlockIcon, useBlockName, useHub, useSelectVersion, useVersions } from "../../hub-kit/index.ts";
 import { CompareFooter } from "./compare-footer.tsx";
 import { ComparedTexts } from "./compared-texts.tsx";
 import { useComparison } from "./use-comparison.ts";

@@ -1,7 +1,6 @@
 import { type BlockSummary, countGraphemes, type FieldSpec, type VersionDetail, type VersionSummary } from "@copydesk/contracts";
 import { useMemo } from "react";
-import { useVersion } from "../api/use-versions.ts";
-import { useHub } from "../hub-context.ts";
+import { useHub, useVersion } from "../../hub-kit/index.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { useSliced } from "./use-sliced.ts";
 import { versionParts, wholeText } from "./version-parts.ts";

@@ -1,5 +1,5 @@
 import { type FieldSpec, fieldsToText } from "@copydesk/contracts";
-import type { Content } from "../autosave/unsaved.ts";
+import type { Content } from "../../hub-kit/index.ts";
 import { fieldLook, lookClass } from "../content/field-look.ts";
 import { writeSections } from "../outline/sections-text.ts";
 

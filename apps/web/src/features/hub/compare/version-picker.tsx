@@ -1,8 +1,7 @@
 import type { VersionDetail, VersionSummary } from "@copydesk/contracts";
 import { cn, Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { formatDayAndTime } from "../words/moment.ts";
-import { formatAuthor } from "../words/version-words.ts";
+import { formatAuthor, formatDayAndTime } from "../../hub-kit/index.ts";
 
 interface VersionPickerProps {
   label: string;

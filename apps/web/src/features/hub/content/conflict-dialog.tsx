@@ -3,14 +3,11 @@ import { cn, Dialog, SkeletonText } from "@copydesk/ui";
 import { useMemo } from "react";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
-import type { Autosave } from "../autosave/use-autosave.ts";
+import { type Autosave, ConflictChoices, ConflictFailure, formatDayAndTime, formatWhoCame } from "../../hub-kit/index.ts";
 import { compareVersions } from "../compare/compare-versions.ts";
 import { ComparedTexts } from "../compare/compared-texts.tsx";
 import { useSliced } from "../compare/use-sliced.ts";
 import { versionParts } from "../compare/version-parts.ts";
-import { formatDayAndTime } from "../words/moment.ts";
-import { formatWhoCame } from "../words/version-words.ts";
-import { ConflictChoices, ConflictFailure } from "./conflict-choices.tsx";
 
 interface ConflictDialogProps {
   editor: Autosave;

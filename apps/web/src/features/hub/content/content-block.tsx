@@ -8,10 +8,7 @@ import {
 } from "@copydesk/contracts";
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
-import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
-import { useHub } from "../hub-context.ts";
-import { useLiveText } from "../live/live-store.ts";
+import { useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from "../../hub-kit/index.ts";
 import { ChecksLine, isNotSaidAbove } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
 import { needsLabels } from "./field-look.ts";

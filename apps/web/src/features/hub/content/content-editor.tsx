@@ -11,8 +11,7 @@ import {
 } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { useBlockEditor } from "../autosave/use-block-editor.ts";
-import { useBlockName } from "../block/block-name.tsx";
+import { useBlockEditor, useBlockName } from "../../hub-kit/index.ts";
 import { isNotSaidAbove } from "./checks-line.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditField } from "./edit-field.tsx";

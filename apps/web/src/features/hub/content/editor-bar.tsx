@@ -1,7 +1,7 @@
 import type { CheckResult } from "@copydesk/contracts";
 import { Button, Kbd, modifierKey } from "@copydesk/ui";
 import type { ReactNode } from "react";
-import { draftWords } from "../words/draft-words.ts";
+import { draftWords } from "../../hub-kit/index.ts";
 import { ChecksLine } from "./checks-line.tsx";
 
 interface EditorBarProps {

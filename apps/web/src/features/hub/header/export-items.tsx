@@ -1,6 +1,6 @@
 import { MenuItem, MenuSeparator } from "@copydesk/ui";
 import { useState } from "react";
-import { InternalCopyItem } from "../block/export-menu.tsx";
+import { InternalCopyItem } from "../../hub-kit/index.ts";
 import { useHubActions } from "./use-hub-actions.ts";
 
 /** The formats that a campaign, or one language of it, is taken along in. What goes to a client is the rule; a tick asks for more. */

@@ -2,10 +2,9 @@ import type { VersionSummary } from "@copydesk/contracts";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { SaveTemplateDialog } from "../../campaigns/index.ts";
+import { HubDialogsContext, type PlanDialogName, type Question, useBlocks, useHub, type VersionDialog } from "../../hub-kit/index.ts";
 import { VersionDialogs } from "../block/version-dialogs.tsx";
-import { useBlocks, useHub } from "../hub-context.ts";
 import { PlanDialogs } from "../plan/plan-dialogs.tsx";
-import { HubDialogsContext, type PlanDialogName, type Question, type VersionDialog } from "./hub-dialogs-context.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 
 const AdvancedConfiguration = lazyPart(() => import("../settings/advanced-configuration.tsx"));

@@ -8,7 +8,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useNavigate } from "react-router";
-import { useHub } from "../hub-context.ts";
+import { useHub } from "../../hub-kit/index.ts";
 import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 import { WholeCampaignItems } from "./whole-campaign-items.tsx";

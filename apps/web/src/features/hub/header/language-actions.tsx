@@ -5,8 +5,7 @@ import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
-import { useHub } from "../hub-context.ts";
-import { useHubView } from "../hub-view.ts";
+import { useHub, useHubView } from "../../hub-kit/index.ts";
 import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
 

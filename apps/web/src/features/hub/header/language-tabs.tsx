@@ -5,13 +5,18 @@ import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
 import { Tabs } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { usePrefetchTexts } from "../api/use-blocks.ts";
-import { blocksOf, type Progress, progressOf } from "../block-facts.ts";
-import { useShownLanguages } from "../campaign-store.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
-import { useHubView } from "../hub-view.ts";
+import {
+  blocksOf,
+  type Progress,
+  progressOf,
+  useBlocks,
+  useHub,
+  useHubDialogs,
+  useHubView,
+  usePrefetchTexts,
+  useShownLanguages,
+} from "../../hub-kit/index.ts";
 import { withLanguage } from "../languages.ts";
-import { useHubDialogs } from "./hub-dialogs-context.ts";
 
 /** One tab a language, with how far it is. The language lives in the address, so a view can be shared. */
 export function LanguageTabs() {

@@ -2,7 +2,7 @@ import { ConfirmDialog, Field, Switch, Textarea } from "@copydesk/ui";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { useState } from "react";
 import { formatNumber } from "../../../lib/time-words.ts";
-import type { Question, Wish } from "./hub-dialogs-context.ts";
+import type { Question, Wish } from "../../hub-kit/index.ts";
 
 interface QuestionDialogProps {
   about: Question;

@@ -2,13 +2,19 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { downloadWithNotice } from "../../../lib/download-with-notice.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { closeEditors, notSavedYet } from "../autosave/close-editors.ts";
-import { useEditing } from "../autosave/editing-store.ts";
-import { useBegin } from "../block/use-regenerate.ts";
-import { blocksOf, isUntouched, rewritable } from "../block-facts.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
+import {
+  blocksOf,
+  closeEditors,
+  isUntouched,
+  notSavedYet,
+  rewritable,
+  useBegin,
+  useBlocks,
+  useEditing,
+  useHub,
+  useHubDialogs,
+} from "../../hub-kit/index.ts";
 import { useRemoveLanguage } from "../plan/use-remove-language.ts";
-import { useHubDialogs } from "./hub-dialogs-context.ts";
 
 const fileWords = { pdf: "PDF", xlsx: "Excel workbook", ics: "calendar" } as const;
 

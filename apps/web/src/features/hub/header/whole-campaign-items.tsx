@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { CommandItems, deleteDescription, deleteTitle, useCampaignCommands } from "../../campaigns/index.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
-import { useHubDialogs } from "./hub-dialogs-context.ts";
+import { useBlocks, useHub, useHubDialogs } from "../../hub-kit/index.ts";
 
 /** Duplicate, archive, delete: what a campaign has in its row of the list, too. */
 export function WholeCampaignItems() {

@@ -1,6 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import type { LiveTask } from "../live/live-state.ts";
+import type { LiveTask } from "../../hub-kit/index.ts";
 import { phaseOf } from "./block-mark.tsx";
 
 const block: BlockSummary = {

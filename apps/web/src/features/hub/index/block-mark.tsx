@@ -1,8 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { Mark, type MarkKind } from "@copydesk/ui";
-import { hasFailed, isBusy, isHeld, nextNumber } from "../block-facts.ts";
-import { isUnderWay, type LiveTask } from "../live/live-state.ts";
-import { useLiveTask } from "../live/live-store.ts";
+import { hasFailed, isBusy, isHeld, isUnderWay, type LiveTask, nextNumber, useLiveTask } from "../../hub-kit/index.ts";
 
 interface BlockPhase {
   mark: MarkKind;

@@ -1,6 +1,6 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { cn, Tooltip } from "@copydesk/ui";
-import { BlockIcon, useBlockName } from "../block/block-name.tsx";
+import { BlockIcon, useBlockName } from "../../hub-kit/index.ts";
 import { BlockMark, useBlockPhase } from "./block-mark.tsx";
 
 interface IndexItemProps {

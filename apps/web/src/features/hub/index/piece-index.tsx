@@ -1,10 +1,7 @@
 import type { RunView } from "@copydesk/contracts";
 import { cn, ProgressBar, ProgressRing } from "@copydesk/ui";
 import { useEffect, useState } from "react";
-import { blocksOf, progressOf } from "../block-facts.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
-import { useLiveRun } from "../live/live-store.ts";
-import { formatTimeLeft } from "../words/time-left.ts";
+import { blocksOf, formatTimeLeft, progressOf, useBlocks, useHub, useLiveRun } from "../../hub-kit/index.ts";
 import { IndexItem } from "./index-item.tsx";
 
 interface PieceIndexProps {

@@ -3,8 +3,7 @@ import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { formatNumber } from "../../../lib/time-words.ts";
 import { formatCost, formatDuration, useEstimate } from "../../campaigns/index.ts";
-import { useBegin } from "../block/use-regenerate.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
+import { useBegin, useBlocks, useHub } from "../../hub-kit/index.ts";
 
 /** A campaign that nobody has had written yet: what will come, what it takes, and the button that begins. */
 export function DraftNote() {

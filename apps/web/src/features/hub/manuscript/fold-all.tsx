@@ -2,8 +2,8 @@ import type { BlockSummary } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { ArrowsInLineVerticalIcon } from "@phosphor-icons/react/dist/csr/ArrowsInLineVertical";
 import { ArrowsOutLineVerticalIcon } from "@phosphor-icons/react/dist/csr/ArrowsOutLineVertical";
+import { useCampaignState } from "../../hub-kit/index.ts";
 import { foldBlocks, unfoldBlocks } from "../block/fold.ts";
-import { useCampaignState } from "../campaign-store.ts";
 
 /** Folds or unfolds every piece of the language, over the first of them. */
 export function FoldAll({ pieces }: { pieces: readonly BlockSummary[] }) {

@@ -5,11 +5,9 @@ import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockC
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatNumber } from "../../../lib/time-words.ts";
+import { isBusy, isUntouched, useBegin, useBlocks, useHub } from "../../hub-kit/index.ts";
 import { BlockSection } from "../block/block-section.tsx";
-import { useBegin } from "../block/use-regenerate.ts";
-import { isBusy, isUntouched } from "../block-facts.ts";
 import { useHubActions } from "../header/use-hub-actions.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
 import { TextsSkeleton } from "../hub-skeleton.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { FoldAll } from "./fold-all.tsx";

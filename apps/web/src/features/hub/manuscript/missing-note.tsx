@@ -1,9 +1,7 @@
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { useBegin } from "../block/use-regenerate.ts";
-import { blocksOf, hasFailed, isBusy } from "../block-facts.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
+import { blocksOf, hasFailed, isBusy, useBegin, useBlocks, useHub } from "../../hub-kit/index.ts";
 
 /** Stands over a language that was left unfinished: stopped, or held up by an outline that is there by now. */
 export function MissingNote() {

@@ -1,11 +1,7 @@
 import { type BlockDetail, type Outline, parsePartialJson, type VersionDetail } from "@copydesk/contracts";
 import { Suspense, useMemo } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import { useEditing, useIsEdited } from "../autosave/editing-store.ts";
-import { useOpensUnsaved } from "../autosave/use-opens-unsaved.ts";
-import { useHub } from "../hub-context.ts";
-import { useLiveText } from "../live/live-store.ts";
-import { outlineSoFar } from "./outline-so-far.ts";
+import { outlineSoFar, useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from "../../hub-kit/index.ts";
 import { OutlineView } from "./outline-view.tsx";
 
 const OutlineEditor = lazyPart(() => import("./outline-editor.tsx"));

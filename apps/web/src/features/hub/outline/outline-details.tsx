@@ -2,8 +2,8 @@ import type { Outline } from "@copydesk/contracts";
 import { ChannelIcon, cn } from "@copydesk/ui";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { type ReactNode, useState } from "react";
+import { useHub } from "../../hub-kit/index.ts";
 import { readingOf } from "../content/reading.ts";
-import { useHub } from "../hub-context.ts";
 
 interface Detail {
   key: string;

@@ -1,7 +1,7 @@
 import { type BlockDetail, type LanguageOption, type Outline, outlineSchema, type VersionDetail } from "@copydesk/contracts";
 import { Field, Input, Textarea } from "@copydesk/ui";
 import { useRef, useState } from "react";
-import { useBlockEditor } from "../autosave/use-block-editor.ts";
+import { useBlockEditor } from "../../hub-kit/index.ts";
 import { ConflictDialog } from "../content/conflict-dialog.tsx";
 import { EditorBar } from "../content/editor-bar.tsx";
 import { NewerNote } from "../content/newer-note.tsx";

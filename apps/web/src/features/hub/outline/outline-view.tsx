@@ -1,9 +1,9 @@
 import type { Outline, VersionDetail } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
+import { useHub } from "../../hub-kit/index.ts";
 import { Caret } from "../content/paragraphs.tsx";
 import { readingOf } from "../content/reading.ts";
 import { VersionNotes } from "../content/version-notes.tsx";
-import { useHub } from "../hub-context.ts";
 import { OutlineDetails } from "./outline-details.tsx";
 
 interface OutlineViewProps {

@@ -2,7 +2,7 @@ import type { BlockSummary, LanguageOption } from "@copydesk/contracts";
 import { cn } from "@copydesk/ui";
 import { memo } from "react";
 import { Link } from "react-router";
-import { useBlockName } from "../block/block-name.tsx";
+import { useBlockName } from "../../hub-kit/index.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 
 interface OverviewCellProps {

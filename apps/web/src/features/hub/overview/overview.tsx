@@ -3,11 +3,8 @@ import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { useEffect, useMemo } from "react";
-import { hasFailed, progressOf } from "../block-facts.ts";
-import { useCampaignState } from "../campaign-store.ts";
+import { hasFailed, progressOf, useBlocks, useCampaignState, useHub, useHubView } from "../../hub-kit/index.ts";
 import { useHubActions } from "../header/use-hub-actions.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
-import { useHubView } from "../hub-view.ts";
 import { OverviewGrid } from "./overview-grid.tsx";
 import { overviewOf } from "./overview-rows.ts";
 import { PlanEditor } from "./plan-editor.tsx";

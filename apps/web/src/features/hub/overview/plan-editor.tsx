@@ -2,9 +2,7 @@ import { type CampaignBrief, campaignLimits, type PlanChange } from "@copydesk/c
 import { Button, Checkbox } from "@copydesk/ui";
 import { useEffect, useState } from "react";
 import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
-import { useCampaignState } from "../campaign-store.ts";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
+import { useCampaignState, useHub, useHubDialogs } from "../../hub-kit/index.ts";
 import { useChangePlan, useMayWriteNew } from "../plan/use-change-plan.tsx";
 import { GridFrame, GridHead } from "./grid-frame.tsx";
 import { TickRow } from "./tick-row.tsx";

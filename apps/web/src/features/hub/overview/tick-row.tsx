@@ -1,7 +1,7 @@
 import type { ChannelOption, LanguageOption } from "@copydesk/contracts";
 import { Checkbox } from "@copydesk/ui";
 import { memo } from "react";
-import { useCampaignState } from "../campaign-store.ts";
+import { useCampaignState } from "../../hub-kit/index.ts";
 import { LanguageHead, rowHead } from "./grid-frame.tsx";
 
 interface TickRowProps {

@@ -3,7 +3,7 @@ import { campaignLimits } from "@copydesk/contracts";
 import { Field, Notice, Segmented } from "@copydesk/ui";
 import { useState } from "react";
 import { listWords } from "../../campaigns/index.ts";
-import { useHub } from "../hub-context.ts";
+import { useHub } from "../../hub-kit/index.ts";
 import { ChannelChecks } from "./channel-checks.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { useChangePlan } from "./use-change-plan.tsx";

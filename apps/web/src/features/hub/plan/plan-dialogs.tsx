@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import type { PlanDialogName } from "../header/hub-dialogs-context.ts";
-import { useHub } from "../hub-context.ts";
+import { type PlanDialogName, useHub } from "../../hub-kit/index.ts";
 
 const AddLanguageDialog = lazyPart(() => import("./add-language-dialog.tsx"));
 const AddChannelsDialog = lazyPart(() => import("./add-channels-dialog.tsx"));

@@ -2,10 +2,7 @@ import type { PlanChange, PlanChanged } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useStartRun } from "../api/use-generation.ts";
-import { useEditing } from "../autosave/editing-store.ts";
-import { isUntouched } from "../block-facts.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
+import { isUntouched, useBlocks, useEditing, useHub, useStartRun } from "../../hub-kit/index.ts";
 
 interface Told {
   /** What was done, for the notice: "X post is part of English." */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCampaignState } from "../campaign-store.ts";
+import { useCampaignState } from "../../hub-kit/index.ts";
 
 /** Channels ticked for a language but not saved yet; forgotten when the dialog closes. */
 export function useChosenChannels(languageId: string, initial: readonly string[]) {

@@ -1,8 +1,6 @@
 import type { LanguageOption, PlanChange } from "@copydesk/contracts";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { blocksOf } from "../block-facts.ts";
-import { useHubDialogs } from "../header/hub-dialogs-context.ts";
-import { useBlocks, useHub } from "../hub-context.ts";
+import { blocksOf, useBlocks, useHub, useHubDialogs } from "../../hub-kit/index.ts";
 import { useChangePlan } from "./use-change-plan.tsx";
 
 /** Asks, and takes a language out of the campaign. Undefined for the last one, which has to stay. */

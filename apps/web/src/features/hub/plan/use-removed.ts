@@ -1,5 +1,5 @@
 import { trpc } from "../../../lib/trpc.ts";
-import { useHub } from "../hub-context.ts";
+import { useHub } from "../../hub-kit/index.ts";
 
 /** What was taken out of the open campaign, the latest first. */
 export function useRemoved() {

@@ -5,9 +5,7 @@ import { failureOf } from "../../../lib/failure.ts";
 import { countedNow } from "../../../lib/query-options.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { BlockIcon, useBlockName } from "../block/block-name.tsx";
-import { useRegenerate } from "../block/use-regenerate.ts";
-import { useHub } from "../hub-context.ts";
+import { BlockIcon, useBlockName, useHub, useRegenerate } from "../../hub-kit/index.ts";
 import { SettingsColumns } from "./settings-columns.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-block-settings.ts";
 

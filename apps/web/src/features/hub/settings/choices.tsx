@@ -1,5 +1,5 @@
 import { Field, Select } from "@copydesk/ui";
-import { useHub } from "../hub-context.ts";
+import { useHub } from "../../hub-kit/index.ts";
 import { originWords } from "./origin-words.ts";
 import type { SettingsForm } from "./use-block-settings.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AttributeValueField } from "../../../lib/attributes/attribute-value.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { RulesSection } from "../../configurations/index.ts";
-import { useHub } from "../hub-context.ts";
+import { useHub } from "../../hub-kit/index.ts";
 import { ModelChoice, OutlineChoice, VoiceChoice } from "./choices.tsx";
 import { originWords } from "./origin-words.ts";
 import { OwnPrompts } from "./own-prompts.tsx";

@@ -1,0 +1,68 @@
+import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, type VersionDetail } from "@copydesk/contracts";
+import { useCallback, useEffect, useRef } from "react";
+import { useAuth } from "../../lib/stores/auth.ts";
+import { notify } from "../../lib/stores/toast.ts";
+import { type Content, readUnsaved, unsavedKey, useAutosave } from "../hub-kit/index.ts";
+import { useTempPlan } from "./use-temp-plan.ts";
+
+/**
+ * The plan as it is changed here, until the server has it. Where somebody else changed other posts meanwhile, both
+ * changes are kept.
+ */
+export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
+  const { own, hold, drop } = useTempPlan(block.language_id);
+  const basis = useRef<SchedulePlan | null>(null);
+  const merge = useCallback(
+    (mine: Content, theirs: VersionDetail): Content | null => {
+      const both = mergedWith(theirs, { mine, basis: basis.current });
+      if (!both) return null;
+      basis.current = theirs.content.kind === "schedule" ? theirs.content.plan : null;
+      hold(both, basis.current);
+      const isOwn = theirs.author_id !== null && theirs.author_id === useAuth.getState().user?.id;
+      notify({
+        title: isOwn ? "You changed other posts in another window" : `${theirs.author} changed other posts meanwhile`,
+        description: "Both changes are kept.",
+      });
+      return { kind: "schedule", plan: both };
+    },
+    [hold],
+  );
+  const autosave = useAutosave(block, { baseVersionId: block.selected_version_id, follows: true, merge });
+  const { saver, phase } = autosave;
+  useEffect(() => {
+    if (phase !== "saved" && phase !== "idle") return;
+    drop();
+    basis.current = null;
+  }, [phase, drop]);
+
+  const isLoaded = saved !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
+  useEffect(() => {
+    const kept = saved && readUnsaved(unsavedKey(block.id), { kind: "schedule", plan: saved });
+    const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
+    if (!kept || !plan.success) return;
+    hold(plan.data, saved);
+    saver.resume(kept);
+  }, [isLoaded]);
+
+  const latest = useRef({ own, saved });
+  latest.current = { own, saved };
+  const put = useCallback(
+    (next: SchedulePlan | null) => {
+      if (!next) return;
+      if (latest.current.own === null) basis.current = latest.current.saved;
+      hold(next, latest.current.saved);
+      saver.change({ kind: "schedule", plan: next });
+    },
+    [saver, hold],
+  );
+  return { own, basis: basis.current, autosave, put };
+}
+
+/** Null where somebody has to choose: the same post was changed twice, or nobody knows what the changes began from. */
+function mergedWith(theirs: VersionDetail, { mine, basis }: { mine: Content; basis: SchedulePlan | null }): SchedulePlan | null {
+  const plan = schedulePlanSchema.safeParse(mine.kind === "schedule" ? mine.plan : null);
+  if (!basis || !plan.success || theirs.content.kind !== "schedule") return null;
+  const merged = mergePlans(basis, plan.data, theirs.content.plan);
+  return merged.clashes.length === 0 ? merged.plan : null;
+}
