@@ -19,7 +19,17 @@ export { useBegin, useRegenerate } from "./block/use-regenerate.ts";
 export { VersionMenu } from "./block/version-menu.tsx";
 export { blocksOf, hasFailed, isBusy, isHeld, isUntouched, nextNumber, type Progress, progressOf, rewritable } from "./block-facts.ts";
 export { showNewBlocks, useCampaignState, useIsOpen, useShownLanguages, useShownStatus } from "./campaign-store.ts";
-export { BlocksProvider, type Hub, HubProvider, useBlocks, useHub } from "./hub-context.ts";
+export {
+  BlocksProvider,
+  type Hub,
+  type HubDrawer,
+  HubProvider,
+  type HubViewName,
+  HubViewProvider,
+  useBlocks,
+  useHub,
+  useHubView,
+} from "./hub-context.ts";
 export {
   HubDialogsContext,
   type PlanDialogName,
@@ -28,7 +38,6 @@ export {
   type VersionDialog,
   type Wish,
 } from "./hub-dialogs-context.ts";
-export { type HubDrawer, type HubViewName, HubViewProvider, useHubView } from "./hub-view.ts";
 export { ConnectionNote } from "./live/connection-note.tsx";
 export { isUnderWay, isWriting, type LiveTask } from "./live/live-state.ts";
 export { LiveProvider, useLiveRun, useLiveTask, useLiveText } from "./live/live-store.ts";
