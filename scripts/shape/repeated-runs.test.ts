@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repeatedRuns } from "./repeated-runs.ts";
-import { ways } from "./ways.ts";
+import { decisions, ways } from "./ways.ts";
 
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, at) => `const ${word}${at} = ${at};`);
 const run = (...sources: string[][]) =>
@@ -36,4 +36,12 @@ test("a run does not go from the end of one file into the next", () => {
 
 test.each(Object.entries(ways))("every file on the way is there: %s", (_, files) => {
   expect(files.filter((file) => !existsSync(join(import.meta.dirname, "../..", file)))).toEqual([]);
+});
+
+test.each(Object.entries(decisions))("where %s is decided is found within five files, each named on the page", (_, files) => {
+  const root = join(import.meta.dirname, "../..");
+  const page = readFileSync(join(root, "docs/following-the-code.md"), "utf8").split("## Where things are decided")[1] ?? "";
+  expect(files.length).toBeLessThanOrEqual(5);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !page.includes(file.split("/").slice(-2).join("/").replace("src/", "")))).toEqual([]);
 });

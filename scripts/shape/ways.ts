@@ -37,3 +37,20 @@ export const ways: Readonly<Record<string, readonly string[]>> = {
     "packages/core/src/generation/live/watch.ts",
   ],
 };
+
+/** Where three things are decided, for whoever has only the README: the files that have to be opened, five at most. */
+export const decisions: Readonly<Record<string, readonly string[]>> = {
+  "a channel's limit": [
+    "packages/core/src/campaigns/check-context.ts",
+    "packages/core/src/terms/check-terms.ts",
+    "packages/contracts/src/rules/checks.ts",
+    "packages/contracts/src/rules/count-length.ts",
+  ],
+  "a task": [
+    "packages/core/src/generation/queue/task-pool.ts",
+    "packages/core/src/generation/queue/choose-tasks.ts",
+    "packages/core/src/generation/queue/task-queue.ts",
+    "packages/core/src/generation/queue/row-queue.ts",
+  ],
+  "a right": ["packages/api/src/trpc.ts", "packages/core/src/access/authorize-campaign.ts", "packages/core/src/identity/can.ts"],
+};
