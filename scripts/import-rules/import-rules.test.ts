@@ -95,6 +95,13 @@ describe("a breach is found:", () => {
     ["lib and a feature", webOffences, "apps/web/src/lib/a.ts", 'import "../features/auth/index.ts";', "lib knows nothing of features"],
     ["a feature and the shell", webOffences, "apps/web/src/features/auth/a.ts", 'import "../../shell/router.tsx";', "nothing of the shell"],
     [
+      "a feature's fixture in the product",
+      webOffences,
+      "apps/web/src/features/auth/a.ts",
+      'import "../campaigns/campaign-fixture.tsx";',
+      "reaches into campaigns",
+    ],
+    [
       "a feature's inside",
       webOffences,
       "apps/web/src/features/auth/a.ts",
@@ -199,6 +206,7 @@ describe("what is right is let through:", () => {
     ["a domain below", "packages/core/src/chat/a.ts", 'import { can } from "../identity/index.ts"; import { b } from "./turn/b.ts";'],
     ["types of the router", "apps/web/src/lib/a.ts", 'import type { AppRouter } from "@copydesk/api";'],
     ["a feature's front door", "apps/web/src/features/auth/a.ts", 'import { x } from "../campaigns/index.ts";'],
+    ["a feature's fixture in a test", "apps/web/src/features/auth/a.test.tsx", 'import { x } from "../campaigns/campaign-fixture.tsx";'],
     ["test helpers in a test", "packages/core/src/a.test.ts", 'import { createTestDatabase } from "@copydesk/db/testing";'],
   ];
   test.each(allowed)("%s", (_, file, source) => {

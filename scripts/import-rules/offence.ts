@@ -13,7 +13,7 @@ export const describeOffences = (offences: readonly Offence[]) => offences.map((
 
 /** Files that only run in tests: named so, or working with Vitest. */
 export const isTestFile = ({ file, imports = [] }: Pick<Module, "file"> & Partial<Module>) =>
-  /\.test\.tsx?$|[-.]fixtures?\.ts$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || imports.some((one) => one.specifier === "vitest");
+  /\.test\.tsx?$|[-.]fixtures?\.tsx?$|(^|\/)testing(\.ts$|\/)|\/test\//.test(file) || imports.some((one) => one.specifier === "vitest");
 
 export const inside = ({ file }: Module, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`) || file === folder);

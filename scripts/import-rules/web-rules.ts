@@ -1,16 +1,18 @@
-import type { Offence } from "./offence.ts";
+import { isTestFile, type Offence } from "./offence.ts";
 import { type Module, relativeTarget } from "./read-modules.ts";
 
 const source = "apps/web/src/";
 
-/** Inside the app: `lib → features → shell`, and features meet only at their index. */
+/** Inside the app: `lib → features → shell`, and features meet only at their index; tests at their fixtures, too. */
 export function webOffences(modules: readonly Module[]): Offence[] {
   return modules
     .filter((module) => module.file.startsWith(source))
     .flatMap((module) =>
       module.imports.flatMap((one) => {
         const target = relativeTarget(module.file, one.specifier);
-        const what = target?.startsWith(source) ? breach(module.file.slice(source.length), target.slice(source.length)) : null;
+        const isFixture = target !== null && isTestFile(module) && isTestFile({ file: target });
+        const what =
+          target?.startsWith(source) && !isFixture ? breach(module.file.slice(source.length), target.slice(source.length)) : null;
         return what ? [{ rule: "app", where: `${module.file}:${one.line}`, what }] : [];
       }),
     );
