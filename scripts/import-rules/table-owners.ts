@@ -72,11 +72,8 @@ export const joins: readonly Joins[] = [
       "examples/list-examples.ts": ["channels", "users", "languages", "voices"],
       "people/roles/read-role.ts": ["users"],
       "people/teams/team-people.ts": ["users"],
-      "people/users/invite-users.ts": ["users"],
       "people/users/list-administrators.ts": ["users"],
       "people/users/list-users.ts": ["users"],
-      "people/profile/profile-detail.ts": ["user_passwords", "users"],
-      "trials/draft-guide/choose-texts.ts": ["examples"],
       "voices/read-voice.ts": ["languages"],
     },
   },
@@ -97,7 +94,6 @@ export const joins: readonly Joins[] = [
     why: "A guard that has to hold in the moment of the write is part of the statement that writes.",
     files: {
       "channels/remove-channel.ts": ["blocks", "examples", "style_guides"],
-      "identity/forgot-password.ts": ["mails"],
       "people/users/administrator-guard.ts": ["user_passwords", "users"],
       "voices/voice-uses.ts": ["blocks", "campaigns"],
     },
@@ -105,7 +101,7 @@ export const joins: readonly Joins[] = [
   {
     why: "Catalogue domains that stand below the one whose row is chosen check the choice themselves: the other way round they would stand in a circle.",
     files: {
-      "budgets/read-budgets.ts": ["llm_spending", "company_settings", "models"],
+      "budgets/read-budgets.ts": ["company_settings", "models"],
       "budgets/stops.ts": ["models"],
       "campaign-defaults/read-configuration.ts": ["models"],
       "campaign-defaults/save-configuration.ts": ["models"],
@@ -133,7 +129,6 @@ export const joins: readonly Joins[] = [
       "generation/runs/task-view.ts": ["models"],
       "generation/writing/load-job.ts": ["blocks", "campaign_languages", "campaigns", "channels", "languages", "models"],
       "generation/writing/schedule-task.ts": ["blocks", "campaign_languages", "versions", "channels"],
-      "block-settings/check-overrides.ts": ["blocks", "models", "voices"],
       "block-settings/read-block-settings.ts": ["blocks", "campaign_languages", "languages"],
       "exports/campaign-document.ts": ["campaign_languages"],
     },
@@ -141,7 +136,6 @@ export const joins: readonly Joins[] = [
   {
     why: "The logs are queries over what others have written down, with filters, orders and rights over millions of rows.",
     files: {
-      "identity/familiar-places.ts": ["activity_logs"],
       "identity/mark-typed-names.ts": ["activity_logs"],
       "objectives/list-objective-history.ts": ["activity_logs"],
       "logs/export-activity.ts": ["activity_logs", "users"],
@@ -161,9 +155,5 @@ export const joins: readonly Joins[] = [
       "logs/llm/replay/find-call.ts": ["llm_log_bodies", "llm_logs", "blocks", "campaigns", "channels", "languages"],
       "logs/llm/send-spans.ts": ["llm_log_bodies", "llm_log_unsent", "llm_logs"],
     },
-  },
-  {
-    why: "A letter that asks for a new password is made for whoever has the address in that moment, and for nobody else.",
-    files: { "delivery/compose-mail.ts": ["user_passwords", "users"] },
   },
 ];

@@ -1,4 +1,5 @@
 import { schema, type Transaction } from "@copydesk/db";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Actor, Core, Origin } from "../kernel/index.ts";
 
 export type Changes = Record<string, { before: unknown; after: unknown }>;
@@ -56,4 +57,14 @@ export function changesBetween(before: Readonly<Record<string, unknown>>, after:
 function shorten(value: unknown): unknown {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length <= longestValue ? value : `${text.slice(0, longestValue).toWellFormed()}…`;
+}
+
+/** The addresses from which somebody has done some of these things since a moment. */
+export async function addressesOf(
+  { db }: Core,
+  { actorId, actions, since }: { actorId: string; actions: readonly string[]; since: Date },
+): Promise<string[]> {
+  const { activity_logs: logs } = schema;
+  const own = and(eq(logs.actor_id, actorId), gt(logs.at, since), inArray(logs.action, [...actions]));
+  return (await db.selectDistinct({ address: logs.address }).from(logs).where(own)).map((row) => row.address);
 }

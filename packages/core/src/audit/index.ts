@@ -1,2 +1,2 @@
-export { type Activity, type Changes, changesBetween, recordActivity } from "./activity.ts";
+export { type Activity, addressesOf, type Changes, changesBetween, recordActivity } from "./activity.ts";
 export { retentionWake } from "./retention-wake.ts";

@@ -6,11 +6,12 @@ import {
   type FieldErrors,
   schedulerRuleProblems,
 } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { and, eq, isNull } from "drizzle-orm";
 import type { AuthorizedBlock } from "../access/index.ts";
+import { readBlockRows } from "../campaigns/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readModelRows } from "../models/index.ts";
 import { demandWholePrompts } from "../prompts/index.ts";
+import { readVoiceRows } from "../voices/index.ts";
 import { attributesWithValues } from "./attributes-with-values.ts";
 import type { BlockOwner } from "./block-owner.ts";
 
@@ -57,28 +58,21 @@ async function missing(
   { block, campaign }: AuthorizedBlock<"override_prompts">,
   { voice_id, model_id, outline_language_id }: BlockOverrides,
 ): Promise<FieldErrors> {
-  const { voices, models, blocks } = schema;
-  const there = async (rows: Promise<unknown[]>) => (await rows).length > 0;
+  const active = { status: "active" } as const;
   const errors: FieldErrors = {};
   // What the block has already may stay though it was switched off since; it is passed over when a text is written.
   if (voice_id && voice_id !== block.overrides.voice_id) {
-    const usable = and(eq(voices.id, voice_id), eq(voices.status, "active"), isNull(voices.deleted_at));
-    if (!(await there(core.db.select({ id: voices.id }).from(voices).where(usable)))) errors.voice_id = ["Choose a voice that is active"];
+    const [voice] = await readVoiceRows(core, ["id"], { ids: [voice_id], is: { ...active, deleted_at: null } });
+    if (!voice) errors.voice_id = ["Choose a voice that is active"];
   }
   if (model_id && model_id !== block.overrides.model_id) {
-    const usable = and(eq(models.id, model_id), eq(models.status, "active"));
-    if (!(await there(core.db.select({ id: models.id }).from(models).where(usable)))) errors.model_id = ["Choose a model that is active"];
+    const [model] = await readModelRows(core, ["id"], { ids: [model_id], is: active });
+    if (!model) errors.model_id = ["Choose a model that is active"];
   }
   if (outline_language_id) {
-    const outline = and(
-      eq(blocks.campaign_id, campaign.id),
-      eq(blocks.kind, "outline"),
-      eq(blocks.language_id, outline_language_id),
-      isNull(blocks.removed_at),
-    );
-    const isThere =
-      outline_language_id !== block.language_id && (await there(core.db.select({ id: blocks.id }).from(blocks).where(outline)));
-    if (!isThere) errors.outline_language_id = ["Choose another language of this campaign"];
+    const outlines = { campaign_id: campaign.id, kind: "outline", language_id: outline_language_id, removed_at: null } as const;
+    const [outline] = outline_language_id === block.language_id ? [] : await readBlockRows(core, ["id"], { is: outlines });
+    if (!outline) errors.outline_language_id = ["Choose another language of this campaign"];
   }
   return errors;
 }

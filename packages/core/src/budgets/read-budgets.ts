@@ -1,11 +1,10 @@
 import { addDays, type BudgetOf, type BudgetUse, budgetWarningShare, utcToZoned, zonedToUtc } from "@copydesk/contracts";
-import { mark, schema, totalOf } from "@copydesk/db";
-import { and, gte, isNotNull, isNull, lt } from "drizzle-orm";
+import { schema } from "@copydesk/db";
+import { and, isNotNull, isNull } from "drizzle-orm";
+import { readSpending, type Spent } from "../calls/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
 
-const { company_settings: company, models, llm_spending: spending } = schema;
-/** Milliseconds of a slot of `llm_spending`; every time zone's month begins with one. */
-const slotMs = 900_000;
+const { company_settings: company, models } = schema;
 /** Sums of many fractions miss a round amount by less than this. */
 const rounding = 1e-9;
 
@@ -24,9 +23,9 @@ export async function readBudgets(core: Core): Promise<Budget[]> {
   const isSet = own && own.amount !== null && own.currency !== null;
   if (!own || (!isSet && ofModels.length === 0)) return [];
   const month = monthOf(core.now(), own.timezone);
-  const sums = await readSums(core, month);
+  const sums = await readSpending(core, month);
   const shared = { month: month.name, next_month: month.next };
-  const one = ({ amount, currency, stops }: Set, of: readonly Sum[]) => ({
+  const one = ({ amount, currency, stops }: Set, of: readonly Spent[]) => ({
     ...shared,
     amount,
     currency,
@@ -80,33 +79,9 @@ const settings = ofCore(({ db }) => ({
     .prepare(),
 }));
 
-interface Sum {
-  model: string;
-  currency: string;
-  cost: number;
-  calls: number;
-}
-
-const readSums = (core: Core, { from, to }: Month): Promise<Sum[]> =>
-  sumsOf(core).execute({ from: Math.floor(from / slotMs), to: Math.floor(to / slotMs) });
-
-const sumsOf = ofCore(({ db }) =>
-  db
-    .select({
-      model: spending.model,
-      currency: spending.currency,
-      cost: totalOf(spending.cost),
-      calls: totalOf(spending.calls),
-    })
-    .from(spending)
-    .where(and(gte(spending.slot, mark("from")), lt(spending.slot, mark("to"))))
-    .groupBy(spending.model, spending.currency)
-    .prepare(),
-);
-
 /** Currencies are never mixed: what was paid in another one, or at an unknown price, is only counted. */
-function useOf(amount: number, currency: string, sums: readonly Sum[]): Pick<BudgetUse, "spent" | "left_out" | "state"> {
-  const total = (those: readonly Sum[], field: "cost" | "calls") => those.reduce((sum, one) => sum + one[field], 0);
+function useOf(amount: number, currency: string, sums: readonly Spent[]): Pick<BudgetUse, "spent" | "left_out" | "state"> {
+  const total = (those: readonly Spent[], field: "cost" | "calls") => those.reduce((sum, one) => sum + one[field], 0);
   const counted = sums.filter((sum) => sum.currency === currency);
   const spent = Math.max(0, total(counted, "cost"));
   const share = (spent + rounding) / amount;

@@ -1,4 +1,13 @@
-export { isWriting, latestAnswers, modelsTriedFor, namesByNumber, readCallRows, sentMessages } from "./read-calls.ts";
+export {
+  isWriting,
+  latestAnswers,
+  modelsTriedFor,
+  namesByNumber,
+  readCallRows,
+  readSpending,
+  type Spent,
+  sentMessages,
+} from "./read-calls.ts";
 export { countWaitingSpans, forgetAllSpans, forgetOldestSpans, forgetSpans, putOffSpans } from "./waiting-spans.ts";
 export {
   type BegunCall,

@@ -1,6 +1,6 @@
-import { mark, rowReader, schema } from "@copydesk/db";
+import { mark, rowReader, schema, totalOf } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
 
 const { llm_logs: logs } = schema;
@@ -54,3 +54,33 @@ export async function sentMessages(core: Core, logId: string) {
     role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],
   );
 }
+
+/** What calls to a model in one currency have cost, and how many there were. */
+export interface Spent {
+  model: string;
+  currency: string;
+  cost: number;
+  calls: number;
+}
+
+/** Milliseconds of a slot of `llm_spending`; every time zone's month begins with one. */
+export const slotMs = 900_000;
+
+/** What was spent between two instants, by model and currency. */
+export const readSpending = (core: Core, { from, to }: { from: number; to: number }): Promise<Spent[]> =>
+  sumsOf(core).execute({ from: Math.floor(from / slotMs), to: Math.floor(to / slotMs) });
+
+const sumsOf = ofCore(({ db }) => {
+  const { llm_spending: spending } = schema;
+  return db
+    .select({
+      model: spending.model,
+      currency: spending.currency,
+      cost: totalOf(spending.cost),
+      calls: totalOf(spending.calls),
+    })
+    .from(spending)
+    .where(and(gte(spending.slot, mark("from")), lt(spending.slot, mark("to"))))
+    .groupBy(spending.model, spending.currency)
+    .prepare();
+});

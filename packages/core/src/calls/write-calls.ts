@@ -1,6 +1,7 @@
 import { prepared, type Runnable, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
+import { slotMs } from "./read-calls.ts";
 import { leaveRunningToSend, leaveToSend } from "./waiting-spans.ts";
 
 const { llm_logs: logs, llm_log_bodies: bodies, llm_spending: spending } = schema;
@@ -73,9 +74,6 @@ export const nameVersionOfTask = ({ db }: Core, taskId: string, versionId: strin
 /** The same for one call, whose answer somebody took. */
 export const nameVersionOfCall = (tx: Transaction, id: string, versionId: string) =>
   tx.update(logs).set({ version_id: versionId }).where(eq(logs.id, id));
-
-/** Milliseconds of a slot of `llm_spending`. */
-const slotMs = 900_000;
 
 /** Forgets what was sent and answered in calls, whose figures stay. */
 export async function forgetTexts({ db }: Core, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BlockFailure, BlockOverrides } from "@copydesk/contracts";
-import { either, flag, plus, schema, type Transaction, textAt, withTextAt } from "@copydesk/db";
+import { either, flag, plus, rowReader, schema, type Transaction, textAt, withTextAt } from "@copydesk/db";
 import { and, countDistinct, eq, gt, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import { type Actor, type Core, changedBy } from "../kernel/index.ts";
 
@@ -73,3 +73,6 @@ export const replaceModelInBlocks = (tx: Transaction, { from, to }: { from: stri
     .update(blocks)
     .set({ overrides: withTextAt(blocks.overrides, "model_id", to) })
     .where(choseThemselves(from));
+
+/** Columns of blocks. */
+export const readBlockRows = rowReader(blocks);

@@ -5,6 +5,7 @@ export {
   countCampaignsWithModel,
   failBlock,
   queueBlocks,
+  readBlockRows,
   replaceModelInBlocks,
   stopBlock,
   writeBlocks,

@@ -1,7 +1,6 @@
-import { batch, schema } from "@copydesk/db";
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { batch } from "@copydesk/db";
 import { readCompanyRows } from "../company/index.ts";
-import { issueLink } from "../identity/index.ts";
+import { findByAddress, issueLink } from "../identity/index.ts";
 import type { Core, MailContent } from "../kernel/index.ts";
 import { activationMail, type Letters, openLetter, passwordChangedMail, type QueuedMailRow, resetMail } from "../mail/index.ts";
 
@@ -34,13 +33,7 @@ async function companyName(core: Core): Promise<string> {
  * only: a password would outlive the account there.
  */
 async function composeResetMail(core: Core, email: string): Promise<MailContent | null> {
-  const { users, user_passwords } = schema;
-  const signsInHere = or(eq(users.auth_source, "password"), isNotNull(user_passwords.user_id));
-  const [person] = await core.db
-    .select({ id: users.id, first_name: users.first_name })
-    .from(users)
-    .leftJoin(user_passwords, eq(user_passwords.user_id, users.id))
-    .where(and(eq(users.email, email), eq(users.status, "active"), isNull(users.deleted_at), signsInHere));
+  const person = await findByAddress(core, email);
   if (!person) return null;
   let link = "";
   await batch(core.db, (tx) => {

@@ -14,5 +14,5 @@ export { readExampleOptions } from "./example-options.ts";
 export { listDeletedExamples } from "./list-deleted-examples.ts";
 export { listExamples } from "./list-examples.ts";
 export { demandPlace } from "./place.ts";
-export { readExample } from "./read-example.ts";
+export { readExample, readNewestExamples } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";

@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from "node:net";
 import { signInLimits } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { addressesOf } from "../audit/index.ts";
 import { type Core, ofCore, RecentlyUsed } from "../kernel/index.ts";
 
 /** What only the owner of an account can have done: each knew its password, or read its mail. */
@@ -28,11 +29,8 @@ function placesOf(core: Core, userId: string): Promise<string[]> {
   return known(core).set(userId, { at: core.now(), places: readPlaces(core, userId) }).places;
 }
 
-async function readPlaces(core: Core, userId: string): Promise<string[]> {
-  const { activity_logs: logs } = schema;
-  const own = and(eq(logs.actor_id, userId), gt(logs.at, new Date(core.now() - since)), inArray(logs.action, proofs));
-  return (await core.db.selectDistinct({ address: logs.address }).from(logs).where(own)).map((row) => row.address);
-}
+const readPlaces = (core: Core, userId: string): Promise<string[]> =>
+  addressesOf(core, { actorId: userId, actions: proofs, since: new Date(core.now() - since) });
 
 function isSameNetwork(one: string, other: string): boolean {
   if (one === other) return true;

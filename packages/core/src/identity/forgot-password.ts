@@ -1,9 +1,9 @@
 import { linkLimits } from "@copydesk/contracts";
 import { batch, holds, scalar, schema } from "@copydesk/db";
-import { and, count, eq, gt, lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import type { Core, Origin } from "../kernel/index.ts";
-import { queueMail } from "../mail/index.ts";
+import { countMails, queueMail } from "../mail/index.ts";
 import { unknownName } from "./sign-in-failures.ts";
 
 const hour = 3_600_000;
@@ -13,12 +13,11 @@ const hour = 3_600_000;
  * time: whether anybody gets the mail is looked up when it leaves. Queue and log call an address that nobody has by its mark.
  */
 export async function forgotPassword(core: Core, { email }: { email: string }, origin: Origin): Promise<void> {
-  const { mails, users } = schema;
+  const { users } = schema;
   // As at a failed sign-in: who types a password where the address belongs must find it nowhere, in a log as little as in the queue.
   const [person] = await core.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const name = person ? email : unknownName(core, email);
-  const recent = and(eq(mails.recipient, name), eq(mails.kind, "reset"), gt(mails.created_at, new Date(core.now() - hour)));
-  const asked = core.db.select({ count: count() }).from(mails).where(recent);
+  const asked = countMails(core, { kind: "reset", to: name, since: new Date(core.now() - hour) });
   const enough = new Error("This address was asked for often enough.");
   const write = batch(core.db, (tx) => [
     holds(tx, lt(scalar(asked), linkLimits.perHour), enough),

@@ -27,6 +27,7 @@ export {
   changeSignIn,
   changeUserForm,
   changeUsers,
+  findByAddress,
   forgetUser,
   hasNoUsers,
   hasPassword,
@@ -35,7 +36,9 @@ export {
   noteSignedIn,
   openInvitations,
   peopleWithPassword,
+  readOwnAccount,
   readUserRows,
+  readUsersByEmail,
   removedUsers,
   type UserRow,
 } from "./user-rows.ts";

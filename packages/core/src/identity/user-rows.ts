@@ -1,5 +1,5 @@
 import { anything, changeVersion, plus, query, rowReader, schema, type Transaction } from "@copydesk/db";
-import { and, eq, exists, gt, inArray, isNotNull, isNull, max, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, max, or, type SQL } from "drizzle-orm";
 import { type Actor, type Core, changedBy } from "../kernel/index.ts";
 
 const { users, user_passwords, password_tokens, personal_tokens, user_preferences } = schema;
@@ -93,3 +93,32 @@ export async function openInvitations({ db, now }: Core, ids: readonly string[])
     .groupBy(user_id);
   return new Map(rows.flatMap((row) => (row.ends ? [[row.user_id, row.ends]] : [])));
 }
+
+/** What somebody's own page shows of their account; undefined when it is gone. */
+export async function readOwnAccount({ db }: Core, userId: string) {
+  const { email, first_name, last_name, profile_pic, job_title, timezone } = users;
+  const [row] = await db
+    .select({ account: { email, first_name, last_name, profile_pic, job_title, timezone }, password_of: user_passwords.user_id })
+    .from(users)
+    .leftJoin(user_passwords, eq(user_passwords.user_id, users.id))
+    .where(eq(users.id, userId));
+  return row && { ...row.account, has_password: row.password_of !== null };
+}
+
+/** Whoever active has an address and signs in here; undefined for those who sign in elsewhere only. */
+export async function findByAddress({ db }: Core, address: string): Promise<{ id: string; first_name: string } | undefined> {
+  const signsInHere = or(eq(users.auth_source, "password"), isNotNull(user_passwords.user_id));
+  const [person] = await db
+    .select({ id: users.id, first_name: users.first_name })
+    .from(users)
+    .leftJoin(user_passwords, eq(user_passwords.user_id, users.id))
+    .where(and(eq(users.email, address), eq(users.status, "active"), isNull(users.deleted_at), signsInHere));
+  return person;
+}
+
+/** Names of those of these addresses that have an account. */
+export const readUsersByEmail = ({ db }: Core, emails: readonly string[]) =>
+  db
+    .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.email, [...emails]));

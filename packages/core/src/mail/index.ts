@@ -1,5 +1,6 @@
 export { mailWake } from "./mail-wake.ts";
 export {
+  countMails,
   findQueuedMail,
   forgetMailsBefore,
   forgetResetMails,

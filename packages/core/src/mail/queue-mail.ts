@@ -1,5 +1,5 @@
 import { overwriting, schema, type Transaction } from "@copydesk/db";
-import { and, asc, eq, inArray, lte, not, notLike, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, not, notLike, type SQL } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import { mailWake } from "./mail-wake.ts";
 import type { ActivationLetter } from "./templates/activation-mail.ts";
@@ -76,3 +76,10 @@ export async function forgetResetMails({ db }: Core, isKnown: (recipient: typeof
   const unknown = and(eq(mails.kind, "reset"), notLike(mails.recipient, "Unknown name ________"), not(isKnown(mails.recipient)));
   await overwriting(db, async () => void (await db.delete(mails).where(unknown)));
 }
+
+/** How many mails of a kind an address was sent since a moment, as a query within another one. */
+export const countMails = ({ db }: Core, { kind, to, since }: { kind: keyof Letters; to: string; since: Date }) =>
+  db
+    .select({ count: count() })
+    .from(mails)
+    .where(and(eq(mails.recipient, to), eq(mails.kind, kind), gt(mails.created_at, since)));

@@ -1,8 +1,7 @@
 import { type CheckedEmail, distinctBy, emailSchema, type InvitationLink, type InviteResult, type inviteInput } from "@copydesk/contracts";
-import { schema } from "@copydesk/db";
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { readCompanyRows } from "../../company/index.ts";
+import { readUsersByEmail } from "../../identity/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { rolesToGive, teamsToChange, touchTeams } from "./assignments.ts";
 import { insertPeople, type NewPerson } from "./insert-people.ts";
@@ -74,11 +73,7 @@ export async function checkEmails(core: Core, emails: readonly string[]): Promis
 
 /** Names of those of these addresses that have an account; the address itself where nobody gave a name. */
 export async function peopleByEmail(core: Core, emails: readonly string[]): Promise<Map<string, string>> {
-  const { users } = schema;
-  const rows = await core.db
-    .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })
-    .from(users)
-    .where(inArray(users.email, [...emails]));
+  const rows = await readUsersByEmail(core, emails);
   return new Map(rows.map((row) => [row.email, `${row.first_name} ${row.last_name}`.trim() || row.email]));
 }
 

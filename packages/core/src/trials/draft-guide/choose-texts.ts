@@ -1,7 +1,5 @@
-import { schema } from "@copydesk/db";
 import { estimateTokens } from "@copydesk/llm";
-import { and, desc, eq, isNull } from "drizzle-orm";
-import { visibleExamples } from "../../examples/index.ts";
+import { readNewestExamples } from "../../examples/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
 /** An example as the model reads it. */
@@ -29,15 +27,7 @@ const mostTokens = 8_000;
  */
 export async function chooseTexts(core: Core, actor: Actor, place: Place): Promise<SourceText[]> {
   const { voice_id, language_id, channel_id, context_size } = place;
-  const { examples } = schema;
-  const { id, title, text, channel_id: channel } = examples;
-  const ofVoice = and(eq(examples.voice_id, voice_id), eq(examples.language_id, language_id));
-  const rows = await core.db
-    .select({ id, title, text, channel })
-    .from(examples)
-    .where(and(ofVoice, isNull(examples.deleted_at), visibleExamples(core, actor)))
-    .orderBy(desc(examples.updated_at), desc(examples.id))
-    .limit(200);
+  const rows = await readNewestExamples(core, actor, { voice_id, language_id, most: 200 });
   const distance = (row: { channel: string | null }) => (row.channel === channel_id ? 0 : row.channel === null ? 1 : 2);
   const chosen: SourceText[] = [];
   const room = Math.min(mostTokens, Math.floor((context_size ?? Number.POSITIVE_INFINITY) / 2));
