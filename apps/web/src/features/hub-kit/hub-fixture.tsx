@@ -1,9 +1,10 @@
 import type { AppRouter } from "@copydesk/api";
 import type { BlockSummary, CampaignDetail, ChannelOption, FormOptions, LanguageOption, VersionSummary } from "@copydesk/contracts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
+import { createQueryClient } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type Hub, HubProvider, HubViewProvider } from "./hub-context.ts";
 import { HubDialogsContext } from "./hub-dialogs-context.ts";
@@ -47,7 +48,7 @@ export const versionOf = (changes: Partial<VersionSummary>): VersionSummary => (
 });
 
 interface OpenCampaign {
-  /** What the server answers, by procedure; a thrown error is its refusal. */
+  /** What the server answers, by procedure; an error that is thrown is its refusal, with its `data`. */
   answers?: Record<string, (input: unknown) => unknown>;
   canEdit?: boolean;
   /** What is asked of the dialogs above the blocks, with what. */
@@ -66,10 +67,11 @@ export function openCampaign({ answers = {}, canEdit = true, onDialog = () => un
           observer.next({ result: { type: "data", data: answer(op.input) } });
           observer.complete();
         } catch (error) {
-          observer.error(TRPCClientError.from(error as Error));
+          const { message, data } = error as Error & { data: object };
+          observer.error(TRPCClientError.from({ error: { code: -32_000, message, data } } as never));
         }
       });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
   const client = trpc.createClient({ links: [server] });
   const dialog =
     (name: string) =>

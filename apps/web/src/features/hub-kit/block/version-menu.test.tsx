@@ -55,7 +55,7 @@ test("only what a model wrote says why", async () => {
 
 test("versions that could not be loaded are said to be, and how to try again", async () => {
   const refused = () => {
-    throw new Error("away");
+    throw Object.assign(new Error("Gone."), { data: { app_code: "NOT_FOUND", httpStatus: 404 } });
   };
   const { menu } = await openMenu({ answers: { "blocks.versions": refused } });
   expect(await menu.findByText("The versions could not be loaded. Close the list and open it again to retry.")).toBeTruthy();
