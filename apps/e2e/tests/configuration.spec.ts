@@ -221,6 +221,24 @@ test("the rules of the scheduler are changed in a picture of the week, and the n
   });
 });
 
+test("the tours of both configurations lead through the form", async ({ page, signIn }) => {
+  await signIn();
+  for (const [path, title, steps] of [
+    ["/settings/outline-config", "Attributes and their defaults", 7],
+    ["/settings/scheduler-config", "When and how often", 9],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Guided tour" }).click();
+    await expect(page.getByRole("dialog", { name: title })).toContainText(`1 of ${steps}`);
+    for (let step = 2; step <= steps; step += 1) {
+      await page.getByRole("button", { name: "Next" }).click();
+      await expect(page.getByRole("dialog")).toContainText(`${step} of ${steps}`);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
 test("who may only look is shown everything and can change nothing", async ({ page, signIn, browser }) => {
   await signIn();
   const { page: own } = await colleague(page, browser, "Marketing manager", ["Lea", "Brandt"]);

@@ -290,6 +290,50 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("422")));
 });
 
+test("the three tours of voices lead through the form", async ({ page, signIn }) => {
+  await signIn();
+  const { id } = await makeVoice(page, "Explained");
+  await page.goto("/settings/voices/add");
+  await expect(await walk(page, "Guided tour")).toEqual([
+    "Name and description",
+    "Who can choose it",
+    "Languages",
+    "Style guides per language and channel",
+    "A guide for a channel",
+    "Examples per language and channel",
+    "What the model is told",
+    "Save",
+  ]);
+  await page.goto(`/settings/voices/${id}/edit`);
+  expect(await walk(page, "Guided tour")).toEqual([
+    "Choose a language",
+    "The catch-all",
+    "Draft from examples",
+    "A guide for a channel",
+    "What the model is told",
+    "Save",
+  ]);
+  expect(await walk(page, "Guided tour of examples")).toEqual(["Examples", "Add an example", "See it used"]);
+});
+
+/** Goes through a tour to its end and answers the titles of its steps. */
+async function walk(page: Page, button: string): Promise<string[]> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const tour = page.getByRole("dialog");
+  const titles: string[] = [];
+  for (;;) {
+    const title = (await tour.getByRole("heading").textContent()) ?? "";
+    titles.push(title);
+    const next = tour.getByRole("button", { name: "Next" });
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await expect(tour.getByRole("heading")).not.toHaveText(title);
+  }
+  await page.keyboard.press("Escape");
+  await expect(tour).toHaveCount(0);
+  return titles;
+}
+
 async function addTo(page: Page, field: ReturnType<Page["getByLabel"]>, text: string) {
   await field.fill(text);
   await page.keyboard.press("Enter");
