@@ -17,7 +17,10 @@ const quiet = [
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 /** Those that take longest come first, so that no worker is left with one of them while the other has nothing to do. */
-const longest = files("schedule", "hub", "configuration", "main-path", "voices", "people", "channels", "examples", "models", "states");
+const longest = files(
+  ...["schedule", "stillness", "chat", "hub", "main-path", "tour", "faults", "channels", "examples", "people"],
+  ...["voices", "configuration", "models", "states"],
+);
 
 export default defineConfig({
   testDir: "./tests",

@@ -48,7 +48,7 @@ const aboutColours = ["color-contrast", "link-in-text-block"];
  * Waits until what a change of width or theme has set going is over (what is drawn anew, fonts, what moves and then ends), and looks.
  * The rules run in the page itself, which takes a fifth of the time of a run that is put together in a second page; those whose
  * findings axe never calls more than moderate are left out. Colours are asked of words that have not been seen in these yet: their
- * rules take most of the time, and a width changes few of them.
+ * rules take most of the time, and a width changes few of them. All rules go in one run, as half of a run is axe's own picture of the page.
  */
 export async function examine(page: Page, rules: "every" | "colours"): Promise<Seen> {
   expect(page.frames(), "axe looks at the page alone, not into frames").toHaveLength(1);
@@ -62,11 +62,18 @@ export async function examine(page: Page, rules: "every" | "colours"): Promise<S
       await Promise.allSettled(ending.map((one) => one.finished));
       await drawn();
 
+      const fresh = new Set((${newlyColoured})());
+      const isFresh = (element) => element !== null && (fresh.has(element) || isFresh(element.parentElement));
+      for (const id of aboutColours) {
+        const rule = axe.utils.getRule(id);
+        const asks = (rule.asks ??= rule.matches);
+        rule.matches = (element, ...more) => isFresh(element) && asks.call(rule, element, ...more);
+      }
       const mild = axe.getRules().map(({ ruleId }) => axe.utils.getRule(ruleId)).filter(({ impact }) => /^(minor|moderate)$/.test(impact));
-      const rules = Object.fromEntries([...mild.map(({ id }) => id), ...aboutColours].map((id) => [id, { enabled: false }]));
-      const found = everyRule ? (await axe.run(document, { resultTypes: ["violations"], rules })).violations : [];
-      const include = (${newlyColoured})();
-      if (include.length > 0) found.push(...(await axe.run({ include }, { resultTypes: ["violations"], runOnly: aboutColours })).violations);
+      const asked = (ids, enabled) => ids.map((id) => [id, { enabled }]);
+      const rules = Object.fromEntries([...asked(mild.map(({ id }) => id), false), ...asked(aboutColours, fresh.size > 0)]);
+      const options = everyRule ? { rules } : { runOnly: aboutColours };
+      const found = everyRule || fresh.size > 0 ? (await axe.run(document, { resultTypes: ["violations"], ...options })).violations : [];
       const { scrollWidth, clientWidth } = document.documentElement;
       return {
         serious: found

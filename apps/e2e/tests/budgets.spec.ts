@@ -1,11 +1,9 @@
-import { startCopydesk } from "../src/copydesk.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { button, toast, widths } from "../src/models.ts";
 
 test("budgets of the company and of a model are set where they are shown, and a known price is suggested", async ({ page, signIn }) => {
-  const desk = await startCopydesk();
-  await signIn(page, desk.url);
-  await page.goto(`${desk.url}/settings/company`);
+  await signIn();
+  await page.goto("/settings/company");
   await page.getByLabel("Monthly budget").fill("500");
   await button(page, "Save").click();
   await expect(page.getByText("Choose the currency of the budget")).toBeVisible();
@@ -17,7 +15,7 @@ test("budgets of the company and of a model are set where they are shown, and a 
   await expect(page.getByText("€0.00 of €500.00 spent this month.")).toBeVisible();
   await lookAt(page, "company-budget", widths);
 
-  await page.goto(`${desk.url}/settings/models/add`);
+  await page.goto("/settings/models/add");
   await page.getByLabel("Model name").fill("gpt-4o-mini");
   await expect(page.getByText(/^Suggested: \$0\.15 in · .* out per million \(OpenAI\)/)).toBeVisible();
   // A first model asks for three things; the rest waits until it is wanted.
@@ -31,6 +29,4 @@ test("budgets of the company and of a model are set where they are shown, and a 
   await expect(page.getByLabel("Price out")).toHaveValue("0.6");
   await page.getByLabel("Monthly budget").fill("20");
   await lookAt(page, "model-budget", widths);
-  await page.goto("about:blank");
-  await desk.dispose();
 });

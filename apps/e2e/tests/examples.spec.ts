@@ -220,7 +220,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   await signIn();
   await open(page);
   // A line that stands still on the way, so that there is a middle to be interrupted in however fast the machine is.
-  const line = { standsAt: 1_000_000 };
+  const line = { standsAt: 200_000 };
   const offsets: number[] = [];
   await page.route("**/api/uploads/*", async (route) => {
     const request = route.request();
@@ -232,7 +232,7 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
     // What was called off meanwhile goes nowhere.
     await route.continue().catch(() => undefined);
   });
-  const files = ["first", "second", "third"].map((name) => ({ name: `${name}.txt`, text: `${english}\n`, times: 40_000 }));
+  const files = ["first", "second", "third"].map((name) => ({ name: `${name}.txt`, text: `${english}\n`, times: 5_000 }));
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await drop(page, page.getByText("Drop files here or"), files);
   await expect(fileRow(page, "third.txt")).toContainText("Pending, 2 files ahead of it");
@@ -250,8 +250,8 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
   for (const { name } of files) await expect(fileRow(page, name)).toContainText("longer than 20,000 characters", { timeout: 60_000 });
 
   await test.step("one is cancelled half-way, gone on with, and cancelled for good", async () => {
-    line.standsAt = 1_000_000;
-    await drop(page, page.getByText("Drop files here or"), [{ name: "fourth.txt", text: `${german}\n`, times: 40_000 }]);
+    line.standsAt = 200_000;
+    await drop(page, page.getByText("Drop files here or"), [{ name: "fourth.txt", text: `${german}\n`, times: 5_000 }]);
     await expect(fileRow(page, "fourth.txt")).toContainText(/Uploading, [2-9]\d percent/);
     await page.getByRole("button", { name: "Cancel fourth.txt" }).click();
     await expect(fileRow(page, "fourth.txt")).toContainText(/Cancelled at \d\d percent/);
@@ -266,8 +266,8 @@ test("an upload that is interrupted goes on where it stopped, also at a server t
 
   await test.step("after the page was loaded anew, choosing the file again goes on with it", async () => {
     const path = join(mkdtempSync(join(tmpdir(), "copydesk-files-")), "fifth.txt");
-    writeFileSync(path, `${german}\n`.repeat(40_000));
-    line.standsAt = 1_000_000;
+    writeFileSync(path, `${german}\n`.repeat(5_000));
+    line.standsAt = 200_000;
     await page.getByLabel("Files with examples").setInputFiles(path);
     await expect(fileRow(page, "fifth.txt")).toContainText(/Uploading, [2-9]\d percent/);
     await page.reload();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type FakeEndpoint, startFakeEndpoint } from "@copydesk/llm/testing";
 import type { Page } from "@playwright/test";
-import { piece } from "../src/campaign.ts";
+import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
 import { makeCampaign } from "../src/hub.ts";
 
@@ -169,4 +169,26 @@ test("model calls are found, counted, drawn and read, with the pointer and with 
     await button(page, "Clear Version 1 of LinkedIn post").click();
     await expect(page).not.toHaveURL(/version_id/);
   });
+});
+
+test("what the endpoint wrote names it, what it refused is said in words and written at the next try, and its key stays hidden", async ({
+  page,
+  signIn,
+  desk,
+  endpoint,
+}) => {
+  await signIn();
+  const id = await makeCampaign(page, "Written by an endpoint", { languages: [{ code: "en", channels: ["linkedin", "x"] }] });
+  await page.goto(`/campaigns/${id}`);
+  await waitUntilWritten(page, "Needs attention");
+  await expect(piece(page, "LinkedIn post").getByText(/fake-large/)).toBeVisible();
+  const refused = piece(page, "X post");
+  await expect(refused.getByText(/filter/i).first()).toBeVisible();
+
+  endpoint.behave([]);
+  await refused.getByRole("button", { name: "Retry", exact: true }).click();
+  await expect(refused.getByRole("button", { name: /Version 1 selected/ })).toBeVisible({ timeout: 30_000 });
+  expect(endpoint.calls.length).toBeGreaterThan(0);
+  expect(endpoint.calls.every((call) => call.headers.authorization === "Bearer sk-canary-0123456789")).toBe(true);
+  expect(desk.output()).not.toContain("sk-canary");
 });

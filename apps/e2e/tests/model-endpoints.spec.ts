@@ -49,21 +49,8 @@ test.describe("an endpoint that is none", () => {
     await tryOut();
     await expect(steps(page).first()).toContainText("There is no server called nowhere.invalid.");
 
-    // Refused before anything is called, by the test and by saving, in every spelling, even when they are listed.
-    for (const address of [
-      "http://169.254.169.254/v1",
-      "http://2852039166/v1",
-      "http://0xa9fea9fe/v1",
-      "http://0251.0376.0251.0376/v1",
-      "http://169.254.43518/v1",
-      "http://[::ffff:169.254.169.254]/v1",
-      "http://[::ffff:a9fe:a9fe]/v1",
-      "http://[64:ff9b::a9fe:a9fe]/v1",
-      "http://[fe80::1]/v1",
-      "http://metadata.google.internal/v1",
-      "http://METADATA.google.internal./v1",
-      "http://100.100.100.200/v1",
-    ]) {
+    // Refused before anything is called, by the test and by saving, even when they are listed; every spelling: check-endpoint.test.ts.
+    for (const address of ["http://[::ffff:a9fe:a9fe]/v1", "http://METADATA.google.internal./v1"]) {
       await endpoint.fill(address);
       await tryOut();
       await expect(page.getByRole("region", { name: "Connection" }).getByText(/may never be called/), address).toBeVisible();

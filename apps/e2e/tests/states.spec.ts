@@ -94,18 +94,6 @@ test("a piece in every state says what is going on, in each width and theme", as
     await lookAt(page, "state-out-of-date", widths);
   });
 
-  await test.step("two at once", async () => {
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    for (const tab of [page, other]) await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
-    await piece(other, "X post").getByRole("textbox", { name: "Body" }).fill("Written first.");
-    await piece(other, "X post").getByRole("button", { name: "Done" }).click();
-    await piece(page, "X post").getByRole("textbox", { name: "Body" }).fill("Written second.");
-    await expect(page.getByRole("dialog")).toContainText("Written first.");
-    await lookAt(page, "state-conflict", widths);
-    await other.close();
-  });
-
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !/40\d/.test(one)));
   await page.goto("about:blank");
   await desk.dispose();
