@@ -14,7 +14,7 @@ export async function benchmarkAutosaves(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "copydesk-bench-"));
   const server = await startCopydesk(folder);
   const token = await signIn(server.url);
-  const pieces = await Promise.all(Array.from({ length: writers }, (_, i) => makePiece(server, token, i)));
+  const pieces = await Promise.all(Array.from({ length: writers }, (_, i) => makePiece(server, token, `${i}`)));
   const ratios: number[] = [];
   const rates: number[] = [];
   const floors: number[] = [];
@@ -22,7 +22,7 @@ export async function benchmarkAutosaves(): Promise<Row[]> {
   for (let round = -1; round < rounds; round += 1) {
     const floor = floorRate(folder, pieces);
     const began = performance.now();
-    const took = (await Promise.all(pieces.map((piece) => write(server, token, piece)))).flat();
+    const took = (await Promise.all(pieces.map((piece) => saveAgainAndAgain(server, token, piece)))).flat();
     const rate = (writers * savesEach * 1_000) / (performance.now() - began);
     if (round < 0) continue;
     ratios.push(rate / floor);
@@ -51,7 +51,7 @@ export async function benchmarkAutosaves(): Promise<Row[]> {
   ];
 }
 
-interface Piece {
+export interface Piece {
   campaign: string;
   block: string;
   /** The version that it was changed to last. */
@@ -60,10 +60,10 @@ interface Piece {
   saves: number;
 }
 
-async function makePiece({ url }: Running, token: string, i: number): Promise<Piece> {
+export async function makePiece({ url }: Running, token: string, name: string): Promise<Piece> {
   const headers = { "Content-Type": "application/json", Authorization: `Token ${token}` };
   const brief = {
-    name: `Written by hand ${i}`,
+    name: `Written by hand ${name}`,
     main_story: "A bakery opens its oven to the neighbours once a week, and tells everybody about it.",
     objectives: ["Brand awareness"],
     from_date: "2027-03-01",
@@ -74,16 +74,17 @@ async function makePiece({ url }: Running, token: string, i: number): Promise<Pi
     languages: ["en", "de", "fr"].map((code) => ({ code, channels: ["linkedin", "x", "email", "blog"] })),
   };
   const made = await fetch(`${url}/api/campaigns`, { method: "POST", headers, body: JSON.stringify(brief) });
+  if (!made.ok) throw new Error(`The campaign was not made: ${await made.text()}`);
   const { id } = (await made.json()) as { id: string };
   const { results } = (await (await fetch(`${url}/api/campaigns/${id}/blocks`, { headers })).json()) as {
     results: { id: string; channel: string | null; language: string }[];
   };
   const block = results.find((one) => one.channel === "linkedin")?.id ?? "";
-  return { campaign: id, block, version: null, session: `session ${i}`, saves: 0 };
+  return { campaign: id, block, version: null, session: `session ${name}`, saves: 0 };
 }
 
-/** Saves a piece as its editor does: the next save begins from what the last one has answered. @returns milliseconds of each */
-async function write({ url }: Running, token: string, piece: Piece): Promise<number[]> {
+/** Saves a piece 25 times as its editor does: the next save begins from what the last one has answered. @returns milliseconds of each */
+export async function saveAgainAndAgain({ url }: Running, token: string, piece: Piece): Promise<number[]> {
   const headers = { "Content-Type": "application/json", Authorization: `Token ${token}` };
   const times: number[] = [];
   for (let i = 0; i < savesEach; i += 1) {

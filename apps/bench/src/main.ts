@@ -7,6 +7,7 @@ import { benchmarkGeneration } from "./generation.ts";
 import { benchmarkHub } from "./hub.ts";
 import { benchmarkList } from "./list.ts";
 import { benchmarkLlmLogs } from "./llm-logs.ts";
+import { benchmarkPostgres } from "./postgres.ts";
 import { benchmarkSignIn } from "./sign-in.ts";
 import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   "llm-logs": benchmarkLlmLogs,
   "call-records": benchmarkCallRecords,
   chat: benchmarkChat,
+  postgres: benchmarkPostgres,
 };
 
 // Names on the command line choose some of them: npm run bench -- list start

@@ -111,6 +111,10 @@ export function processorMilliseconds(pid: number): number {
   }
 }
 
+/** The same of a process and of those that it has started and that still run. */
+export const processorMillisecondsOfAll = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + processorMilliseconds(child), processorMilliseconds(pid));
+
 /**
  * Resident memory of a process and of all that it has started, as the system counts it against a limit: the file of the program, which
  * they run together, lies in memory once.

@@ -25,6 +25,8 @@ export interface TestServer {
   /** Ends it; answers how to bring it back. */
   away(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
+  /** Of its first process, whose children are all others. */
+  readonly pid: number;
 }
 
 /** Whom Postgres runs as where tests run as root, which it refuses: nobody. */
@@ -33,8 +35,9 @@ const nobody: { uid: number; gid: number } | Record<string, never> = process.get
 /**
  * Starts a Postgres of its own, from the package that brings its programs, in a folder that goes with it. What is written is not waited
  * for: it lives as long as the tests.
+ * @param isDurable writes as in earnest, for measuring
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
   const root = mkdtempSync(join(tmpdir(), "copydesk-postgres-"));
   const folder = join(root, "data");
   mkdirSync(folder);
@@ -51,7 +54,8 @@ export async function startTestServer(): Promise<TestServer> {
   const rules = join(folder, "pg_hba.conf");
   writeFileSync(rules, `host all guarded 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
   const port = await freePort();
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB"];
+  const hasty = isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = [...hasty, "max_connections=200", `shared_buffers=${isDurable ? 256 : 64}MB`];
   const args = ["-D", folder, "-h", "127.0.0.1", "-p", String(port), "-k", root, ...settings.flatMap((one) => ["-c", one])];
   const url = `postgres://copydesk@127.0.0.1:${port}/postgres`;
   const start = async () => {
@@ -67,6 +71,9 @@ export async function startTestServer(): Promise<TestServer> {
   };
   return {
     url,
+    get pid() {
+      return server.pid ?? 0;
+    },
     async restart() {
       await end("SIGQUIT");
       server = await start();
