@@ -48,18 +48,34 @@ async function measure(folder: string, database: TestServer, endpoint: PacedEndp
     OPENAI_MODEL: "paced",
     MODEL_HOSTS_ALLOW: endpoint.host,
   };
-  for (const processes of [1, 3]) {
-    const servers: Running[] = [];
-    for (let i = 0; i < processes; i += 1) servers.push(await startCopydesk(folder, env));
-    const token = await signIn(servers[0]?.url ?? "");
-    const told = processes === 1 ? "1 process" : `${processes} processes`;
-    rows.push(await pages(servers, token, database, told));
-    rows.push(...(await autosaves(servers, token, database, told)));
-    await prepareTenByTenIn(database.url, concurrency);
-    rows.push(await writeCampaigns(servers, endpoint.calls, told));
-    for (const server of servers) await server.stop();
-  }
+  for (const processes of [1, 3])
+    await withProcesses(processes, folder, env, async (servers, told) => {
+      const token = await signIn(servers[0]?.url ?? "");
+      rows.push(await pages(servers, token, database, told));
+      rows.push(await autosaves(servers, token, database, told));
+    });
+  // After the saves: it leaves every channel one part alone.
+  await prepareTenByTenIn(database.url, concurrency);
+  for (const processes of [1, 3])
+    await withProcesses(
+      processes,
+      folder,
+      env,
+      async (servers, told) => void rows.push(await writeCampaigns(servers, endpoint.calls, told)),
+    );
   return rows;
+}
+
+async function withProcesses(
+  count: number,
+  folder: string,
+  env: Record<string, string>,
+  measure: (servers: readonly Running[], told: string) => Promise<void>,
+): Promise<void> {
+  const servers: Running[] = [];
+  for (let i = 0; i < count; i += 1) servers.push(await startCopydesk(folder, env));
+  await measure(servers, count === 1 ? "1 process" : `${count} processes`);
+  for (const server of servers) await server.stop();
 }
 
 const plain = { floor: "", ratio: null, goal: "", ok: true } as const;
@@ -119,7 +135,7 @@ async function pages(servers: readonly Running[], token: string, database: TestS
   };
 }
 
-async function autosaves(servers: readonly Running[], token: string, database: TestServer, told: string): Promise<Row[]> {
+async function autosaves(servers: readonly Running[], token: string, database: TestServer, told: string): Promise<Row> {
   const at = (i: number) => servers[i % servers.length] as Running;
   const pieces: Piece[] = [];
   for (let i = 0; i < writers; i += 1) pieces.push(await makePiece(at(i), token, `${i} with ${told}`));
@@ -128,13 +144,11 @@ async function autosaves(servers: readonly Running[], token: string, database: T
   const began = performance.now();
   const [times, cost] = await costing(servers, database, writers * 25, async () => (await save()).flat());
   const rate = (times.length * 1_000) / (performance.now() - began);
-  return [
-    {
-      what: `saves of pieces, ${writers} at once, ${told} (${cost})`,
-      measured: `${Math.round(rate)} /s, p50 ${milliseconds(median(times))}, p99 ${milliseconds(percentile(times, 0.99))}`,
-      ...plain,
-    },
-  ];
+  return {
+    what: `saves of pieces, ${writers} at once, ${told} (${cost})`,
+    measured: `${Math.round(rate)} /s, p50 ${milliseconds(median(times))}, p99 ${milliseconds(percentile(times, 0.99))}`,
+    ...plain,
+  };
 }
 
 /** Campaigns that are begun at different processes, against the time that their calls took. */
