@@ -38,7 +38,16 @@ export { renameInActivityLog } from "./rename-in-activity-log.ts";
 export { changeVersion, rowReader, StaleVersion } from "./rows.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
-export { type CampaignTerm, callsSaying, campaignsFound, campaignTerm, matchConversations, matchExamples, matchPeople } from "./search.ts";
+export {
+  type CampaignTerm,
+  callsSaying,
+  campaignsFound,
+  campaignTerm,
+  matchConversations,
+  matchExamples,
+  matchPeople,
+  newestCampaignsWith,
+} from "./search.ts";
 export { factoryChannelPrompts, newChannelPrompts } from "./seed/factory-prompts.ts";
 export { type LanguageSeed, languageSeeds } from "./seed/languages.ts";
 export { objectives as objectiveSeeds } from "./seed/objectives.ts";

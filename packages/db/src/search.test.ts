@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onPostgres } from "./dialect.ts";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
 import { campaigns, users } from "./schema/index.ts";
-import { matchCampaigns, matchPeople } from "./search.ts";
+import { campaignsFound, campaignTerm, matchPeople, newestCampaignsWith } from "./search.ts";
 import { authored, campaignRow, insertUser } from "./test/rows.ts";
 import { createTestDatabase } from "./testing.ts";
 
@@ -32,9 +32,14 @@ beforeAll(async () => {
   ]);
 });
 
-const found = async (term: string) => {
-  const rows = await db.select({ id: campaigns.id }).from(campaigns).where(matchCampaigns(term)).orderBy(campaigns.id);
-  return rows.map((row) => row.id);
+const found = async (term: string, { db: from = db, most = 1_000 } = {}) => {
+  const asked = campaignTerm(term);
+  if (!asked) return [];
+  const value = sql`${asked.value}`;
+  const rows = await (asked.way === "words"
+    ? from.select().from(newestCampaignsWith(from, { words: value, where: undefined, most: sql`${most}` }))
+    : from.select().from(campaigns).where(campaignsFound(asked.way, value)));
+  return rows.map((row) => row.id).sort();
 };
 
 describe("three characters or more", () => {
@@ -105,14 +110,14 @@ describe("one or two characters", () => {
 });
 
 test("a blank term is no condition", () => {
-  for (const term of ["", "  ", "\0", "\u3000"]) expect(matchCampaigns(term)).toBeUndefined();
+  for (const term of ["", "  ", "\0", "\u3000"]) expect(campaignTerm(term)).toBeUndefined();
 });
 
 test("changes and deletions are found and not found at once", async () => {
   const own = await createTestDatabase();
   const person = await insertUser(own);
   await own.insert(campaigns).values(campaignRow(person, { id: "one", name: "Harvest", main_story: "pumpkins" }));
-  const ids = (term: string) => own.select({ id: campaigns.id }).from(campaigns).where(matchCampaigns(term));
+  const ids = (term: string) => found(term, { db: own });
   await own.update(campaigns).set({ name: "Winter", name_folded: "winter" });
   expect(await ids("harvest")).toEqual([]);
   expect(await ids("pumpkins")).toHaveLength(1);
@@ -120,6 +125,18 @@ test("changes and deletions are found and not found at once", async () => {
   await own.delete(campaigns).where(eq(campaigns.id, "one"));
   if (!onPostgres)
     expect(own.$client.prepare("select count(*) from campaigns_fts where campaigns_fts match 'winter'").pluck().get()).toBe(0);
+});
+
+test("of many with the words, the newest are found, as many as are asked for", async () => {
+  const own = await createTestDatabase();
+  const person = await insertUser(own);
+  for (let i = 0; i < 9; i += 1)
+    await own
+      .insert(campaigns)
+      .values(campaignRow(person, { id: `${i}`, name: `Harvest ${i}`, created_at: new Date(1_750_000_000_000 + i * 1_000) }));
+  await own.update(campaigns).set({ main_story: "changed last" }).where(eq(campaigns.id, "0"));
+  expect(await found("harvest", { db: own, most: 4 })).toEqual(["5", "6", "7", "8"]);
+  expect(await found("harvest", { db: own, most: 10 })).toHaveLength(9);
 });
 
 test.skipIf(onPostgres)("a copy made by VACUUM, which renumbers rows, finds the same", async () => {
@@ -132,8 +149,7 @@ test.skipIf(onPostgres)("a copy made by VACUUM, which renumbers rows, finds the 
   const file = join(folder, "copy.sqlite");
   own.$client.prepare("VACUUM INTO ?").run(file);
   const copy = openDatabase(file);
-  const rows = await copy.select({ id: campaigns.id }).from(campaigns).where(matchCampaigns("third har"));
-  expect(rows).toEqual([{ id: "Third" }]);
+  expect(await found("third har", { db: copy })).toEqual(["Third"]);
   closeDatabase(copy);
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { foldName } from "@copydesk/contracts";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { NumbersQuery } from "./calls/condition.ts";
 import { lower } from "./columns.ts";
 import { characterName, endOf, firstPageOf, wordsOf } from "./conversation-words.ts";
@@ -24,7 +24,11 @@ export interface CampaignTerm {
   value: string;
 }
 
-/** How campaigns that contain a search term are found; undefined for a blank term. */
+/**
+ * How campaigns that contain a search term are found; undefined for a blank term. Terms are literal: nothing in them is a wildcard. Case and
+ * accents do not matter. Each word of three characters or more may stand anywhere in name, description or story; a shorter word belongs to
+ * the one before it. A term under three characters is what a name begins with, or contains in scripts without spaces.
+ */
 export function campaignTerm(term: string): CampaignTerm | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
@@ -35,24 +39,9 @@ export function campaignTerm(term: string): CampaignTerm | undefined {
   return { way: withoutSpaces.test(value) ? "part" : "beginning", value };
 }
 
-/**
- * Campaigns that contain a search term in name, description or story, as a condition of a query over `campaigns`;
- * undefined for a blank term. Terms are literal: nothing in them is a wildcard. Case and accents do not matter. Each
- * word of three characters or more may stand anywhere; a shorter word belongs to the one before it. A term under three
- * characters is what a name begins with, or contains in scripts without spaces.
- */
-export function matchCampaigns(term: string): SQL | undefined {
-  const found = campaignTerm(term);
-  return found && campaignsFound(found.way, sql`${found.value}`);
-}
-
-/** The same for a way of which the value comes later, so that one statement serves every term of its kind. */
-export function campaignsFound(way: CampaignTerm["way"], value: SQLWrapper): SQL {
+/** Campaigns that are found otherwise than by words, as a condition of a query over `campaigns`. @param value of the `CampaignTerm` */
+export function campaignsFound(way: Exclude<CampaignTerm["way"], "words">, value: SQLWrapper): SQL {
   switch (way) {
-    case "words":
-      if (onPostgres) return inPostgres.campaignsWith(value);
-      return sql`${campaigns.id} in (
-        select campaign_id from campaign_search where id in (select rowid from campaigns_fts where campaigns_fts match ${value}))`;
     case "part":
       return contains(campaigns.name_folded, value);
     case "beginning":
@@ -60,6 +49,32 @@ export function campaignsFound(way: CampaignTerm["way"], value: SQLWrapper): SQL
     case "nothing":
       return sql`false`;
   }
+}
+
+/** What a list of campaigns is put in order by. */
+const { id, updated_at, created_at, name_folded, status, from_date } = campaigns;
+const orderColumns = { id, updated_at, created_at, name_folded, status, from_date };
+
+/**
+ * Campaigns with the words of a `CampaignTerm`, the newest first and at most so many, as a table to select from: the look for them ends there,
+ * however many more have the words.
+ * @param where what they have to be besides
+ */
+export function newestCampaignsWith(db: Database, { words, where, most }: { words: SQLWrapper; where: SQL | undefined; most: SQLWrapper }) {
+  const found = onPostgres
+    ? db
+        .select(orderColumns)
+        .from(campaigns)
+        .where(and(where, inPostgres.campaignsWith(words)))
+        .orderBy(desc(created_at), desc(id))
+    : db
+        .select(orderColumns)
+        .from(campaigns)
+        .innerJoin(sql`campaign_search`, sql`campaign_search.campaign_id = ${id}`)
+        .innerJoin(sql`campaigns_fts`, sql`campaigns_fts.rowid = campaign_search.id`)
+        .where(and(sql`campaigns_fts match ${words}`, where))
+        .orderBy(sql`campaigns_fts.rowid desc`);
+  return found.limit(most as Placeholder).as("found");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CampaignListItem, campaignListInput, personRefSchema as person } from "@copydesk/contracts";
+import { type CampaignListItem, campaignListInput, campaignPageSchema, personRefSchema as person } from "@copydesk/contracts";
 import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
@@ -53,11 +53,11 @@ export const campaignRoutes = [
       tag,
       status: 200,
       query: campaignListInput,
-      answer: envelopeOf(listed),
+      answer: envelopeOf(listed).extend(campaignPageSchema.pick({ is_count_exact: true }).shape),
     },
     async ({ caller, query }) => {
-      const { count, results } = await caller.campaigns.list(query);
-      return envelope({ count, results: results.map(toListed) }, { path: "/campaigns", query });
+      const { count, is_count_exact, results } = await caller.campaigns.list(query);
+      return { ...envelope({ count, results: results.map(toListed) }, { path: "/campaigns", query }), is_count_exact };
     },
   ),
   route(

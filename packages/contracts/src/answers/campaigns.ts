@@ -77,6 +77,9 @@ export const estimateSchema = z.strictObject({
 export type Estimate = z.infer<typeof estimateSchema>;
 
 export const campaignPageSchema = pageOf(campaignListItemSchema).extend({
+  is_count_exact: z
+    .boolean()
+    .meta({ description: "False where more campaigns than `count` have the words of a search: the newest ones are listed." }),
   total_visible: z.number().int().meta({ description: "Campaigns that the person sees without search and filters." }),
 });
 export type CampaignPage = z.infer<typeof campaignPageSchema>;

@@ -3,23 +3,18 @@ import { and, count, countDistinct, eq, isNull, ne, type SQL } from "drizzle-orm
 import { effectiveLevel } from "../identity/index.ts";
 import { type Actor, type Core, cachedWhileUnchanged, ofCore, RecentlyUsed } from "../kernel/index.ts";
 import { type AskedFilter, askFilter } from "./list-filter.ts";
-import { countWhileFinding, type PageQuery } from "./list-page.ts";
 
 /**
  * How many campaigns somebody finds. Counted once and kept until anything changes that a count depends on: counting
  * 100 000 rows at every call would cost eight times what the page costs.
  */
-export const countCampaigns = (core: Core, { input, asked }: Pick<PageQuery, "input" | "asked">): Promise<number> =>
-  kept(core, asked.key, async () => {
-    const found = asked.searchesWords ? await countWhileFinding(core, { input, asked }) : undefined;
-    return found ?? readCount(core, asked);
-  });
+export const countCampaigns = (core: Core, asked: AskedFilter): Promise<number> => kept(core, asked.key, () => readCount(core, asked));
 
 /** How many campaigns somebody sees at all. */
 export async function countVisible(core: Core, actor: Actor): Promise<number> {
   const asked = await askFilter(core, actor);
-  const byTeams = effectiveLevel(actor, "campaigns.view") === "team";
-  return kept(core, asked.key, () => (byTeams ? countOfTeams(core, actor) : readCount(core, asked)));
+  if (effectiveLevel(actor, "campaigns.view") !== "team") return countCampaigns(core, asked);
+  return kept(core, asked.key, () => countOfTeams(core, actor));
 }
 
 const kept = cachedWhileUnchanged<number>(["campaigns.count"], 2_000);

@@ -18,7 +18,7 @@ export interface AskedFilter {
   values: Readonly<Record<string, string>>;
   /** Equal for people and days for whom both are the same. */
   key: string;
-  /** Words are looked up in an index, which costs the most of it. */
+  /** Words are searched for, which the condition leaves to whoever looks them up (`list-search.ts`). */
   searchesWords: boolean;
   /** Campaigns that somebody sees and that pass the filter, as a condition of a query over `campaigns` that is given the values. */
   condition: () => SQL | undefined;
@@ -60,7 +60,7 @@ function conditionOf(core: Core, actor: Actor, { scope, status, language, from, 
     language === undefined ? undefined : isWrittenIn(core, rare),
     from === undefined ? undefined : gte(campaigns.to_date, mark("from")),
     to === undefined ? undefined : lte(campaigns.from_date, mark("to")),
-    term && campaignsFound(term.way, mark("search")),
+    term && term.way !== "words" ? campaignsFound(term.way, mark("search")) : undefined,
   );
 }
 

@@ -1,10 +1,11 @@
-import type { CampaignListInput } from "@copydesk/contracts";
-import { countOfAll, mark, scalar, schema, standsFrom, unindexed } from "@copydesk/db";
+import type { CampaignListInput, CampaignPage } from "@copydesk/contracts";
+import { mark, scalar, schema, standsFrom, unindexed } from "@copydesk/db";
 import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import { type Core, cachedWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
+import { countCampaigns } from "./list-count.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import type { AskedFilter } from "./list-filter.ts";
-import { Places } from "./places.ts";
+import { apart, type Place, Places } from "./places.ts";
 
 export interface PageQuery {
   input: Pick<CampaignListInput, "ordering" | "limit" | "offset">;
@@ -14,47 +15,31 @@ export interface PageQuery {
   total: number;
 }
 
+/** How long a list is, and which campaigns are on a page of it. */
+export interface FoundPage extends Pick<CampaignPage, "count" | "is_count_exact"> {
+  readIds(): Promise<readonly string[]>;
+}
+
+/** A page of a list that is put in order by an index. */
+export async function orderedPage(core: Core, query: Omit<PageQuery, "count">): Promise<FoundPage> {
+  const count = await countCampaigns(core, query.asked);
+  const readIds = () => keptIds(core, pageKey(query), () => findIds(core, { ...query, count }));
+  return { count, is_count_exact: true, readIds };
+}
+
+/** Equal for pages that show the same. */
+export const pageKey = ({ input: { ordering, limit, offset }, asked }: Pick<PageQuery, "input" | "asked">): string =>
+  [ordering, limit, offset, asked.key].join("\n");
+
 /**
  * The campaigns of a page in their order, kept until anything changes that a list shows. Which campaigns are on the page
  * is kept apart and longer: while pieces are written a list changes many times a second, and none of it moves a campaign.
  */
-export async function readPage(core: Core, query: PageQuery): Promise<readonly ListEntry[]> {
-  if (query.input.offset >= query.count) return [];
-  const key = pageKey(query);
-  return cachedEntries(core, key, async () => readEntries(core, await keptIds(core, key, () => findIds(core, query))));
-}
-
-const pageKey = ({ input: { ordering, limit, offset }, asked }: Pick<PageQuery, "input" | "asked">) =>
-  [ordering, limit, offset, asked.key].join("\n");
+export const keptEntries = (core: Core, key: string, readIds: () => Promise<readonly string[]>): Promise<readonly ListEntry[]> =>
+  cachedEntries(core, key, async () => readEntries(core, await readIds()));
 
 const cachedEntries = cachedWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
 const keptIds = cachedWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
-
-/**
- * How many campaigns a search finds, and, because the words of an index are looked up only once so, which are on the page. Undefined
- * behind the end of the list, where no row says how many there are.
- */
-export async function countWhileFinding(core: Core, { input, asked }: Pick<PageQuery, "input" | "asked">): Promise<number | undefined> {
-  const { ordering, limit, offset } = input;
-  const key = [ordering, asked.shape].join("\n");
-  const statement = findings(core).get(key) ?? findings(core).set(key, findingsQuery(core, { ordering, condition: asked.condition() }));
-  const rows = await statement.execute({ ...asked.values, limit, offset });
-  if (rows.length === 0) return offset === 0 ? 0 : undefined;
-  await keptIds(core, pageKey({ input, asked }), async () => rows.map((row) => row.id));
-  return rows[0]?.count;
-}
-
-const findings = ofCore(() => new RecentlyUsed<ReturnType<typeof findingsQuery>>(100));
-
-const findingsQuery = (core: Core, { ordering, condition }: Pick<PageShape, "ordering" | "condition">) =>
-  core.db
-    .select({ id: schema.campaigns.id, count: countOfAll })
-    .from(schema.campaigns)
-    .where(condition)
-    .orderBy(...orderOf(ordering, { backwards: false, sparse: true }))
-    .limit(mark("limit"))
-    .offset(mark("offset"))
-    .prepare();
 
 async function findIds(core: Core, { input, asked, count, total }: PageQuery): Promise<readonly string[]> {
   const limit = Math.min(input.limit, count - input.offset);
@@ -65,16 +50,37 @@ async function findIds(core: Core, { input, asked, count, total }: PageQuery): P
   // of them once and sorts.
   const sparse = count * count < (offset + limit) * total;
   const places = sparse || input.ordering.includes(",") ? null : await placesOf(core, [input.ordering, backwards, asked.key].join("\n"));
-  const place = places?.before(offset);
-  const shape = { ordering: input.ordering, backwards, sparse, fromPlace: place !== undefined };
-  const key = [...Object.values(shape), asked.shape].join("\n");
-  const statement =
-    statements(core).get(key) ?? statements(core).set(key, idsQuery(core, { ...shape, condition: asked.condition() }).prepare());
-  const ids = (await statement.execute({ ...asked.values, limit, offset: offset - (place?.at ?? 0), place: place?.id })).map(
-    (row) => row.id,
-  );
-  if (ids[0] !== undefined) places?.note(offset, ids[0]);
+  const find = (fromPlace: boolean, values: { limit: number; offset: number; place?: string | undefined }) => {
+    const shape = { ordering: input.ordering, backwards, sparse, fromPlace };
+    const key = [...Object.values(shape), asked.shape].join("\n");
+    const statement =
+      statements(core).get(key) ?? statements(core).set(key, idsQuery(core, { ...shape, condition: asked.condition() }).prepare());
+    return statement.execute({ ...asked.values, ...values });
+  };
+  const hop = (from: string | undefined) => find(from !== undefined, { limit: 1, offset: apart, place: from });
+  const place = places ? await goNear(places, offset, hop) : undefined;
+  const rows = await find(place !== undefined, { limit, offset: offset - (place?.at ?? 0), place: place?.id });
+  const ids = rows.map((row) => row.id);
   return backwards ? ids.reverse() : ids;
+}
+
+/**
+ * The known place that a page is looked up from. Where none is near, the list is walked from the nearest one, and places on the way are noted:
+ * whoever asks for a page in between begins there.
+ */
+async function goNear(
+  places: Places,
+  offset: number,
+  hop: (from: string | undefined) => Promise<{ id: string }[]>,
+): Promise<Place | undefined> {
+  let place = places.before(offset);
+  while (offset - (place?.at ?? 0) > apart) {
+    const [next] = await hop(place?.id);
+    if (!next) return place;
+    place = { at: (place?.at ?? 0) + apart, id: next.id };
+    places.note(place);
+  }
+  return place;
 }
 
 /** Places in lists that somebody has looked at: the way to the next page begins at the nearest one, not at the end of the list. */
@@ -100,7 +106,7 @@ export function idsQuery(core: Core, { ordering, backwards, sparse, fromPlace = 
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(fromPlace ? and(condition, fromThere(core, ordering, backwards)) : condition)
-    .orderBy(...orderOf(ordering, { backwards, sparse }))
+    .orderBy(...orderOf(campaigns, ordering, { backwards, sparse }))
     .limit(mark("limit"))
     .offset(mark("offset"));
 }
@@ -119,9 +125,14 @@ function fromThere(core: Core, ordering: CampaignListInput["ordering"], backward
   return standsFrom(columns, { descending: ordering.startsWith("-") !== backwards, place });
 }
 
+type OrderColumns = Record<"updated_at" | "created_at" | "name_folded" | "status" | "from_date" | "id", SQLWrapper>;
+
 /** `+` keeps a column from being looked up in an index, so that the filter decides how rows are found. */
-function orderOf(ordering: CampaignListInput["ordering"], { backwards, sparse }: { backwards: boolean; sparse: boolean }): SQL[] {
-  const { updated_at, created_at, name_folded, status, from_date, id } = schema.campaigns;
+export function orderOf(
+  { updated_at, created_at, name_folded, status, from_date, id }: OrderColumns,
+  ordering: CampaignListInput["ordering"],
+  { backwards, sparse }: { backwards: boolean; sparse: boolean },
+): SQL[] {
   const term = (column: SQLWrapper) => (sparse ? unindexed(column) : column);
   return orderBy(ordering, {
     fields: {

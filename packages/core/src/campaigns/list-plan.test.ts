@@ -6,6 +6,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { askFilter } from "./list-filter.ts";
 import { idsQuery, type PageShape } from "./list-page.ts";
+import { searchQuery } from "./list-search.ts";
 
 let core: TestCore;
 let administrator: Actor;
@@ -104,7 +105,29 @@ test.skipIf(onPostgres)("for somebody who does not see all, the order still come
   expect(steps).not.toContain("TEMP B-TREE");
 });
 
-test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { scope: "mine" }, { search: "kettle" }])(
+test
+  .skipIf(onPostgres)
+  .each<CampaignListQuery>([
+    {},
+    { status: "ready", ordering: "name" },
+    { status: "completed", ordering: "-status" },
+    { language: "de", from: "2026-03-01", to: "2026-04-01" },
+    { scope: "mine" },
+    { scope: "shared" },
+  ])("words with %j are looked up in their index, the newest first, and the look ends with the last that is wanted", async (query) => {
+  for (const person of [administrator, creator]) {
+    const input = campaignListInput.parse({ ...query, search: "kettle" });
+    const asked = await askFilter(core, person, input);
+    const values = { ...asked.values, most: 1_001, limit: 25, offset: 0 };
+    const steps = explain(searchQuery(core, { input, asked }).toSQL(), values).split("\n");
+    expect(steps[1]).toMatch(/^SCAN campaigns_fts VIRTUAL TABLE/);
+    // The only sorting is that of what has been found.
+    expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toHaveLength(1);
+    expect(steps.at(-1)).toBe("USE TEMP B-TREE FOR ORDER BY");
+  }
+});
+
+test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { scope: "mine" }, { search: "ke" }])(
   "%j never walks a whole table",
   async (query) => {
     expect(await plan(creator, query)).not.toMatch(/SCAN campaigns(?! USING|_)/);

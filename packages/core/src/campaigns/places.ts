@@ -1,7 +1,7 @@
 /** How far two places are apart at least: so many rows are passed in no time. */
-const apart = 500;
+export const apart = 500;
 
-interface Place {
+export interface Place {
   /** How many rows stand before it. */
   at: number;
   id: string;
@@ -16,7 +16,7 @@ export class Places {
     return this.#places[this.#countUpTo(at) - 1];
   }
 
-  note(at: number, id: string): void {
+  note({ at, id }: Place): void {
     const index = this.#countUpTo(at);
     const isFar = (other: Place | undefined) => other === undefined || Math.abs(other.at - at) >= apart;
     if (at >= apart && isFar(this.#places[index - 1]) && isFar(this.#places[index])) this.#places.splice(index, 0, { at, id });

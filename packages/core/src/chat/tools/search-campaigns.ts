@@ -26,6 +26,7 @@ export const searchCampaigns = defineTool({
       sources: page.results.map(campaignSource),
       result: {
         count: page.count,
+        ...(!page.is_count_exact && { note: "More campaigns than count have these words; the newest are listed." }),
         all_that_the_person_sees: page.total_visible,
         campaigns: page.results.map((one) => ({
           id: one.id,

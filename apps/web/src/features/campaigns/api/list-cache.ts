@@ -1,4 +1,4 @@
-import type { CampaignListItem, Page } from "@copydesk/contracts";
+import type { CampaignListItem, CampaignPage } from "@copydesk/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../lib/trpc.ts";
@@ -23,10 +23,6 @@ export function useListCache() {
     patch: (id: string, values: Partial<CampaignListItem>) => change((page) => patchItem(page, id, values)),
     refresh: () => utils.campaigns.list.invalidate(),
   };
-}
-
-interface CampaignPage extends Page<CampaignListItem> {
-  total_visible: number;
 }
 
 /** The page without a campaign; both counts fall by one when it was in it. */

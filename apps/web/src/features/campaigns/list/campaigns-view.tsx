@@ -1,4 +1,4 @@
-import { Button, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
+import { Button, cn, EmptyState, FailureNote, formatCount, Pager } from "@copydesk/ui";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
@@ -48,7 +48,15 @@ export function CampaignsView({ address, change }: ViewProps) {
       view="campaigns"
       address={address}
       change={change}
-      count={list.data && formatListCount(list.data.count, list.data.total_visible, campaignList.isFiltered(address))}
+      count={
+        list.data &&
+        formatListCount({
+          count,
+          total: list.data.total_visible,
+          filtered: campaignList.isFiltered(address),
+          isExact: list.data.is_count_exact,
+        })
+      }
     />
   );
   if (list.isPending || beyond) {
@@ -88,6 +96,11 @@ export function CampaignsView({ address, change }: ViewProps) {
             <CampaignCards {...rows} />
           ) : (
             <CampaignTable {...rows} ordering={address.ordering} onSort={(ordering) => change({ ordering })} />
+          )}
+          {list.data?.is_count_exact === false && (
+            <p className="mt-4 text-sm text-muted-foreground">
+              Only the newest {formatCount(count)} are listed. Add a word or a filter to find others.
+            </p>
           )}
           <Pager
             count={count}

@@ -39,7 +39,7 @@ export function TemplatesView({ address, change }: ViewProps) {
         view="templates"
         address={address}
         change={change}
-        count={list.data && formatListCount(list.data.count, list.data.count, false, "template")}
+        count={list.data && formatListCount({ count: list.data.count, total: list.data.count, filtered: false }, "template")}
       />
       {list.isPending && <ListSkeleton label="Loading templates" />}
       {failure && (
