@@ -97,7 +97,7 @@ async function writing(server: Running, tokens: readonly string[]): Promise<Row[
 }
 
 async function write(server: Running, token: string, { tokens, watchers }: { tokens: readonly string[]; watchers: number }) {
-  const campaign = await createTenByTen(server.url, token, "Watched while it is written");
+  const campaign = await createTenByTen(server.url, token, `Watched while it is written ${performance.now()}`);
   const watching = await watch(server, tokens, { campaign, watchers });
   const others = watchServer(server, "/api/campaigns?limit=25", { Authorization: `Token ${token}` });
   const { wall } = await followCampaign(server.url, token, campaign);

@@ -660,6 +660,7 @@ describe("a run", () => {
     const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "Two texts" } }), "id");
     const run = field((await api.rest(person, `POST /campaigns/${id}/generate`, { body: {} })).body as Record<string, unknown>, "run_id");
     const { live } = api.core;
+    const reader = await createPerson(api.core);
     const { tasks } = schema;
     const parts = (await api.core.db.select().from(tasks).where(eq(tasks.run_id, run)))
       .slice(0, 2)
@@ -668,7 +669,7 @@ describe("a run", () => {
     live.publish(id, { type: "text", parts });
     const whole = `${live.epoch}:${live.lastId(id)}`;
     const path = `/campaigns/${id}/runs/${run}/events`;
-    const { content } = await handleRest(api.contextFor(person), { method: "GET", path, query: {}, body: undefined, lastEventId: seen });
+    const { content } = await handleRest(api.contextFor(reader), { method: "GET", path, query: {}, body: undefined, lastEventId: seen });
     if (!content || !("events" in content)) throw new Error("There are no events.");
     const told = [];
     for await (const event of content.events) {
