@@ -12,7 +12,6 @@ import { FormBar } from "./form-bar.tsx";
 import { FormStageProvider, useFormStage } from "./form-context.ts";
 import { type FormMode, isNew } from "./form-mode.ts";
 import type { FormSource } from "./form-source.ts";
-import { formTitle } from "./form-title.ts";
 import { BottomBar } from "./rail/bottom-bar.tsx";
 import { Rail } from "./rail/rail.tsx";
 import { UpdateDialogs } from "./save/update-dialogs.tsx";
@@ -152,4 +151,16 @@ function FormSections({ onFill }: { onFill: (values: PlaceholderValues) => void 
       <ScheduleSection />
     </>
   );
+}
+
+/** Title of the form and where its arrow leads. */
+function formTitle(mode: FormMode, { campaign, template }: Pick<FormSource, "campaign" | "template">) {
+  switch (mode.kind) {
+    case "create":
+      return { title: "New campaign", back: { to: "/campaigns", label: "All campaigns" } };
+    case "template-create":
+      return { title: `New campaign from “${template?.name ?? ""}”`, back: { to: "/campaigns/template", label: "All templates" } };
+    case "edit":
+      return { title: `Edit “${campaign?.brief.name ?? ""}”`, back: { to: `/campaigns/${mode.id}`, label: "Back to the campaign" } };
+  }
 }
