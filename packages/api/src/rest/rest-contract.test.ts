@@ -669,7 +669,14 @@ describe("a run", () => {
     live.publish(id, { type: "text", parts });
     const whole = `${live.epoch}:${live.lastId(id)}`;
     const path = `/campaigns/${id}/runs/${run}/events`;
-    const { content } = await handleRest(api.contextFor(reader), { method: "GET", path, query: {}, body: undefined, lastEventId: seen });
+    const { content } = await handleRest(api.contextFor(reader), {
+      method: "GET",
+      path,
+      query: {},
+      body: undefined,
+      idempotencyKey: undefined,
+      lastEventId: seen,
+    });
     if (!content || !("events" in content)) throw new Error("There are no events.");
     const told = [];
     for await (const event of content.events) {
