@@ -14,6 +14,7 @@ const programs = [
   { main: from("src/main.ts"), "backup-worker": from("../server/src/backup/backup-worker.ts") },
   { "export-worker": from("../../packages/documents/src/export-worker.ts") },
   { "aside-thread": from("../../packages/db/src/aside/aside-thread.ts") },
+  { "detector-thread": from("../../packages/core/src/kernel/detector/detector-thread.ts") },
   { reader: from("../../packages/documents/src/reader.ts") },
 ];
 

@@ -10,6 +10,7 @@ const programs = [
   { main: "src/main.ts", "backup-worker": "src/backup/backup-worker.ts" },
   { "export-worker": "../../packages/documents/src/export-worker.ts" },
   { "aside-thread": "../../packages/db/src/aside/aside-thread.ts" },
+  { "detector-thread": "../../packages/core/src/kernel/detector/detector-thread.ts" },
   { reader: "../../packages/documents/src/reader.ts" },
 ];
 const options = {

@@ -19,6 +19,8 @@ export interface Programs {
   reader?: URL;
   /** The thread that reads the database beside the requests. */
   aside?: URL;
+  /** The thread that tells languages apart. */
+  detector?: URL;
   /** The thread that makes backups. */
   backup: URL;
 }
@@ -31,6 +33,7 @@ export function programsIn(folder: string = here): Programs {
     exportWorker: entry("export-worker"),
     reader: entry("reader"),
     aside: entry("aside-thread"),
+    detector: entry("detector-thread"),
     backup: entry("backup-worker"),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Core, createLive, createMailer, createSecretBox, createServices, ports } from "@copydesk/core";
+import { type Core, createLanguageDetector, createLive, createMailer, createSecretBox, createServices, ports } from "@copydesk/core";
 import {
   asDamage,
   closeDatabase,
@@ -74,6 +74,7 @@ export function wireCore(
   const { exportWorker, reader } = programs;
   const documents = createDocumentWorkers({ exportWorker, reader, fontsDir: fontsFolder });
   const aside = createAside(db, { entry: programs.aside });
+  const detector = createLanguageDetector(programs.detector);
   const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
   if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
   const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
@@ -87,6 +88,7 @@ export function wireCore(
     models,
     documents,
     aside,
+    detector,
     secrets: createSecretBox(secret),
     live: relay ? createLive("shared", relay) : createLive(randomBytes(6).toString("base64url")),
     mail,
@@ -103,6 +105,7 @@ export function wireCore(
         models.close(),
         documents.close(),
         aside.close(),
+        detector.close(),
         outbound.close(),
         services.fetch.close(),
         relay?.close(),

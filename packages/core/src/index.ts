@@ -195,6 +195,7 @@ export {
   type AsanaService,
   answerOnce,
   type Core,
+  createLanguageDetector,
   createLive,
   createSecretBox,
   createServices,

@@ -15,6 +15,7 @@ import { loadIdentity } from "./identity/load-identity.ts";
 import { hashPassword } from "./identity/passwords.ts";
 import type { Actor, Origin } from "./kernel/actor.ts";
 import type { Core } from "./kernel/context.ts";
+import { detectorHere } from "./kernel/detector/language-detector.ts";
 import { createLive } from "./kernel/live/live.ts";
 import type { Mailer } from "./kernel/mailer.ts";
 import { createSecretBox } from "./kernel/secret-box.ts";
@@ -64,6 +65,7 @@ export async function createTestCore(options: TestCoreOptions = {}): Promise<Tes
     models,
     documents,
     aside: createAside(db, { entry: builtAside }),
+    detector: detectorHere,
     secrets: createSecretBox("a secret of tests"),
     live: createLive("test"),
     mail: options.mail ?? createMailer({ smtpUrl: undefined, outboxFolder: join(dataFolder, "outbox"), publicUrl: testUrl }),

@@ -21,7 +21,7 @@ export { readFormOptions } from "./form-options.ts";
 export { addGeneratedVersion, type GeneratedVersion } from "./generated-version.ts";
 export { campaignBelongings, campaignsInLanguage, draftLeftovers, sharedCampaigns, templateBelongings } from "./handed-over.ts";
 export { keepAsIs } from "./keep-as-is.ts";
-export { checkLanguage, checkLanguageOf, loadDetector } from "./language/language-check.ts";
+export { checkLanguage, checkLanguageOf } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";
 export { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
 export { listCampaigns } from "./list-campaigns.ts";

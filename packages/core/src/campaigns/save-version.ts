@@ -79,7 +79,7 @@ export async function saveVersion(
   const siblings = () => readSiblingTexts(core, { campaign: campaign.id, block: block.id, language: context.language });
   const write: Write = {
     input,
-    facts: factsOf(input.content, context, taken?.checks ?? (await checkLanguageOf(input.content, context.language, siblings))),
+    facts: factsOf(input.content, context, taken?.checks ?? (await checkLanguageOf(core, input.content, context.language, siblings))),
     selects,
     taken,
   };

@@ -2,6 +2,7 @@ import type { Aside, Database } from "@copydesk/db";
 import type { DocumentWorkers } from "@copydesk/documents";
 import type { ModelClient } from "@copydesk/llm";
 import type { Logger } from "pino";
+import type { LanguageDetector } from "./detector/language-detector.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Ports } from "./port.ts";
@@ -25,6 +26,7 @@ export interface Core {
   documents: DocumentWorkers;
   /** For reads that would hold up other requests. */
   aside: Aside;
+  detector: LanguageDetector;
   secrets: SecretBox;
   live: Live;
   mail: Mailer;

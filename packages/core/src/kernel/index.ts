@@ -3,6 +3,7 @@ export { answerOnce, doOnce, sweepAnswers } from "./answer-once.ts";
 export { type BackoffOptions, backoff, defaultBackoff, maxAttempts } from "./backoff.ts";
 export { cachedWhileUnchanged } from "./cached-while-unchanged.ts";
 export type { Core } from "./context.ts";
+export { createLanguageDetector, type LanguageDetector } from "./detector/language-detector.ts";
 export { explainFailure } from "./explain-failure.ts";
 export { type Crop, makeSmaller, makeSquare } from "./files/pictures.ts";
 export {

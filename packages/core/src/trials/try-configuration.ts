@@ -79,7 +79,7 @@ async function tryOn(core: Core, actor: Actor, { kind, draft, campaign_id, langu
     language_code: language.code,
     ...(signal && { signal }),
   });
-  const read = kind === "outline" ? await outlineIn(result, around) : await planIn(core, result, around);
+  const read = kind === "outline" ? await outlineIn(core, result, around) : await planIn(core, result, around);
   return {
     campaign: { id: campaign?.id ?? null, name: material.campaign.name },
     language: { id: language.id, code: language.code, name: language.name, direction: language.direction },
@@ -99,13 +99,13 @@ interface Read {
   problems: string[];
 }
 
-async function outlineIn({ text }: ChatResult, { material, language }: PreviewMaterial): Promise<Read> {
+async function outlineIn(core: Core, { text }: ChatResult, { material, language }: PreviewMaterial): Promise<Read> {
   const { value, problem } = readOutline(
     text,
     material.channels.map((one) => one.code),
   );
   if (!value) return { problems: [unreadable(problem)] };
-  const spoken = await checkLanguage([value.title, value.summary, ...value.key_messages].join("\n"), language.code);
+  const spoken = await checkLanguage(core, [value.title, value.summary, ...value.key_messages].join("\n"), language.code);
   return { outline: value, problems: spoken && isComplaint(spoken) ? [spoken.message] : [] };
 }
 

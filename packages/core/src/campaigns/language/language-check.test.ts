@@ -1,7 +1,10 @@
 import type { FieldValues } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
 import { paragraphsIn } from "../../declarations.fixture.ts";
+import { detectorHere } from "../../kernel/detector/language-detector.ts";
 import { checkLanguage, checkLanguageOf } from "./language-check.ts";
+
+const here = { detector: detectorHere };
 
 const texts: Record<string, string> = {
   en: "Northwind makes a kettle that expects to break. Every part can be ordered for twenty years.",
@@ -18,7 +21,7 @@ const texts: Record<string, string> = {
 
 describe("the language of a text", () => {
   it.each(Object.entries(texts))("is recognised: %s", async (code, text) => {
-    expect(await checkLanguage(text, code)).toMatchObject({ code: "language", level: "ok" });
+    expect(await checkLanguage(here, text, code)).toMatchObject({ code: "language", level: "ok" });
   });
 
   it.each([
@@ -27,20 +30,20 @@ describe("the language of a text", () => {
     ["ja", "zh-Hans", "This reads like Japanese, but Chinese was asked for"],
     ["en", "ar", "This reads like English, but Arabic was asked for"],
   ])("is flagged when %s stands where %s was asked for", async (is, asked, message) => {
-    expect(await checkLanguage(texts[is] ?? "", asked)).toEqual({ code: "language", level: "error", field: null, message });
+    expect(await checkLanguage(here, texts[is] ?? "", asked)).toEqual({ code: "language", level: "error", field: null, message });
   });
 
   it("is not judged by a few words, links or hashtags", async () => {
-    expect(await checkLanguage("Five screws, one", "de")).toBeNull();
-    expect(await checkLanguage(`https://example.com/${"kettle-that-breaks/".repeat(9)} #repair #kettle @northwind`, "de")).toBeNull();
+    expect(await checkLanguage(here, "Five screws, one", "de")).toBeNull();
+    expect(await checkLanguage(here, `https://example.com/${"kettle-that-breaks/".repeat(9)} #repair #kettle @northwind`, "de")).toBeNull();
   });
 
   it("is not judged where the detector knows nothing of it", async () => {
-    expect(await checkLanguage(texts.en ?? "", "xx")).toBeNull();
+    expect(await checkLanguage(here, texts.en ?? "", "xx")).toBeNull();
   });
 
   it("is flagged when a part of a text is in another one, and not for a quotation", async () => {
-    const body = (text: string) => checkLanguageOf({ kind: "content", fields: { body: text } }, "de");
+    const body = (text: string) => checkLanguageOf(here, { kind: "content", fields: { body: text } }, "de");
     const german = `${texts.de} Wir haben die Ingenieurinnen gefragt, was sie beim Bauen gelernt haben und was sie anders machen würden.`;
     expect((await body(`${german}\n\n${texts.en} We asked the engineers what they had learned.`))[0]).toMatchObject({
       level: "error",
@@ -51,7 +54,7 @@ describe("the language of a text", () => {
     const quotation = `> «${`${texts.en} `.repeat(20)}»`;
     expect(await body(`${german}\n\n${quotation}`)).toMatchObject([{ level: "ok" }]);
     const arabic = { kind: "content", fields: { body: `${texts.ar}\n\n${quotation}` } } as const;
-    expect(await checkLanguageOf(arabic, "ar")).toMatchObject([{ level: "ok" }]);
+    expect(await checkLanguageOf(here, arabic, "ar")).toMatchObject([{ level: "ok" }]);
     // What says nothing by itself is what it quotes.
     expect(await body(`> „${texts.en}“`)).toMatchObject([{ level: "error" }]);
   });
@@ -70,17 +73,17 @@ describe("another script", () => {
     ["ja", "新しいケトル", null],
     ["xx", "whatever", null],
   ])("where %s was asked for: %s", async (asked, text, message) => {
-    expect((await checkLanguage(text, asked))?.message ?? null).toBe(message);
+    expect((await checkLanguage(here, text, asked))?.message ?? null).toBe(message);
   });
 
   it("counts vowel signs as the letters they belong to", async () => {
     // Without its vowel signs this would be too short to tell.
-    expect(await checkLanguage("हर हिस्सा बीस साल तक मिलता", "mr")).toMatchObject({ level: expect.stringMatching(/ok|error/) });
+    expect(await checkLanguage(here, "हर हिस्सा बीस साल तक मिलता", "mr")).toMatchObject({ level: expect.stringMatching(/ok|error/) });
   });
 });
 
 describe("what cannot be checked", () => {
-  const body = (text: string, code: string) => checkLanguageOf({ kind: "content", fields: { body: text } }, code);
+  const body = (text: string, code: string) => checkLanguageOf(here, { kind: "content", fields: { body: text } }, code);
   it("says so, and complains of nothing", async () => {
     expect(await body("Five screws", "de")).toMatchObject([{ level: "unknown", message: "Language not checked: too short to tell" }]);
     expect(await body(texts.en ?? "", "sw")).toMatchObject([
@@ -111,8 +114,8 @@ describe("a schedule", () => {
   });
   it("is checked by the titles and angles of its posts", async () => {
     const german = plan("Der Wasserkocher, der damit rechnet", "Jedes Teil ist zwanzig Jahre lang erhältlich");
-    expect(await checkLanguageOf(german as never, "de")).toMatchObject([{ level: "ok" }]);
-    expect(await checkLanguageOf(german as never, "fr")).toMatchObject([{ level: "error" }]);
+    expect(await checkLanguageOf(here, german as never, "de")).toMatchObject([{ level: "ok" }]);
+    expect(await checkLanguageOf(here, german as never, "fr")).toMatchObject([{ level: "error" }]);
   });
 });
 
@@ -143,7 +146,7 @@ function piecesOf(code: string, from: number): FieldValues[] {
 }
 
 const errors = async (fields: FieldValues, code: string) =>
-  (await checkLanguageOf({ kind: "content", fields }, code)).filter((one) => one.level === "error").length;
+  (await checkLanguageOf(here, { kind: "content", fields }, code)).filter((one) => one.level === "error").length;
 
 describe("pieces of every channel in every language that is known", () => {
   it("are hardly ever flagged in their own language", async () => {

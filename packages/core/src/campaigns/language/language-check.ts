@@ -1,19 +1,10 @@
 import type { CheckResult, VersionContent } from "@copydesk/contracts";
+import type { Core } from "../../kernel/index.ts";
 import { scriptLetters, wantedScripts } from "./script-check.ts";
 import { checkBySiblings, type SiblingText } from "./sibling-texts.ts";
 
-type Detector = typeof import("eld/extrasmall")["eld"];
-
-let detector: Promise<Detector> | undefined;
-
-/**
- * Loads the detector, which takes a fifth of a second in which nothing else happens and some 50 MB: best done when a
- * run begins, before any text is on its way.
- */
-export function loadDetector(): Promise<Detector> {
-  detector ??= import("eld/extrasmall").then((module) => module.eld);
-  return detector;
-}
+/** What a check of a language needs. */
+export type Detecting = Pick<Core, "detector">;
 
 /** Codes under which the detector knows languages that we call something else. */
 const aliases: Record<string, string> = { nb: "no", nn: "no", id: "ms", fil: "tl", iw: "he", bs: "hr" };
@@ -42,26 +33,25 @@ const leadFor = (letters: number): number => (letters < manyLetters ? 0.1 : 0.05
  * @param code BCP 47.
  * @returns null when that cannot be told: too short, or a language that the detector does not know.
  */
-export async function checkLanguage(text: string, code: string, leadNeeded?: number): Promise<CheckResult | null> {
+export async function checkLanguage(core: Detecting, text: string, code: string, leadNeeded?: number): Promise<CheckResult | null> {
   const base = baseOf(code);
   const words = plainWords(text);
   const strange = strangeScript(words, code);
   const wanted = aliases[base] ?? base;
-  if (strange !== null) return wrong(`${await formatStrange(words, strange, wanted)}, but ${nameOf(base)} was asked for`);
+  if (strange !== null) return wrong(`${await formatStrange(core, words, { script: strange, wanted })}, but ${nameOf(base)} was asked for`);
   const spoken = wantedWords(words, code);
   const letters = weight(spoken);
   if (!isKnown(code) || letters < fewestLetters) return null;
-  const found = (await loadDetector()).detect(spoken);
-  const scores = found.getScores();
-  const lead = (scores[found.language] ?? 0) - (scores[wanted] ?? 0);
-  const isWrong = found.language !== "" && found.language !== wanted && lead > (leadNeeded ?? leadFor(letters));
-  if (isWrong) return wrong(`This reads like ${nameOf(found.language)}, but ${nameOf(base)} was asked for`);
+  const { language, scores } = await core.detector.detect(spoken);
+  const lead = (scores[language] ?? 0) - (scores[wanted] ?? 0);
+  const isWrong = language !== "" && language !== wanted && lead > (leadNeeded ?? leadFor(letters));
+  if (isWrong) return wrong(`This reads like ${nameOf(language)}, but ${nameOf(base)} was asked for`);
   return { code: "language", level: "ok", field: null, message: `Written in ${nameOf(base)}` };
 }
 
 /** Which language it is, when the words are enough to tell. */
-async function formatStrange(words: string, script: string, wanted: string): Promise<string> {
-  const found = weight(words) < fewestLetters ? "" : (await loadDetector()).detect(words).language;
+async function formatStrange(core: Detecting, words: string, { script, wanted }: { script: string; wanted: string }): Promise<string> {
+  const found = weight(words) < fewestLetters ? "" : (await core.detector.detect(words)).language;
   return found === "" || found === wanted ? `This is written in ${script} letters` : `This reads like ${nameOf(found)}`;
 }
 
@@ -79,6 +69,7 @@ function isKnown(code: string): boolean {
  * @param siblings reads the texts around it, by which one is judged that is too short by itself.
  */
 export async function checkLanguageOf(
+  core: Detecting,
   content: VersionContent,
   code: string,
   siblings: () => Promise<readonly SiblingText[]> = async () => [],
@@ -87,9 +78,9 @@ export async function checkLanguageOf(
   const prose = parts.map((part) => part.text).join("\n");
   if (weight(plainWords(prose)) === 0) return [];
   const own = withoutQuotations(prose);
-  const result = await checkLanguage(weight(plainWords(own)) < fewestLetters ? prose : own, code);
+  const result = await checkLanguage(core, weight(plainWords(own)) < fewestLetters ? prose : own, code);
   if (result?.level === "error") return [result];
-  const part = (await strangeField(parts, code)) ?? (await strangeShareOf(own, code));
+  const part = (await strangeField(core, parts, code)) ?? (await strangeShareOf(core, own, code));
   if (part) return [part];
   const known =
     result ?? (isKnown(code) ? checkBySiblings(plainWords(prose), code, { siblings: await siblings(), nameOf: formatLanguage }) : null);
@@ -113,12 +104,12 @@ const fieldLetters = 30;
 const partLead = 0.2;
 
 /** One part of a piece in another language than the parts around it; short ones are judged together. */
-async function strangeField(parts: readonly Part[], code: string): Promise<CheckResult | null> {
+async function strangeField(core: Detecting, parts: readonly Part[], code: string): Promise<CheckResult | null> {
   if (parts.length < 2) return null;
   for (const { field, text } of parts) {
     const words = withoutQuotations(text);
     if (weight(plainWords(words)) < fieldLetters && strangeScript(plainWords(words), code) === null) continue;
-    if ((await checkLanguage(words, code, partLead))?.level === "error") return inPart(words, code, field);
+    if ((await checkLanguage(core, words, code, partLead))?.level === "error") return inPart(words, code, field);
   }
   return null;
 }
@@ -134,11 +125,11 @@ const partLetters = 90;
 const strangeShare = 0.25;
 
 /** A quarter or more of a text in another language, though the whole seems right; null when there is none. */
-async function strangeShareOf(prose: string, code: string): Promise<CheckResult | null> {
+async function strangeShareOf(core: Detecting, prose: string, code: string): Promise<CheckResult | null> {
   const parts = sentencesOf(prose);
   if (parts.length < 2) return null;
   const strange: string[] = [];
-  for (const part of parts) if ((await checkLanguage(part, code, partLead))?.level === "error") strange.push(part);
+  for (const part of parts) if ((await checkLanguage(core, part, code, partLead))?.level === "error") strange.push(part);
   const share = strange.reduce((sum, part) => sum + weight(plainWords(part)), 0) / weight(plainWords(prose));
   const [first] = strange;
   return first === undefined || share < strangeShare ? null : inPart(first, code, null);

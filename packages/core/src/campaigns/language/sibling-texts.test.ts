@@ -3,16 +3,19 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { authorizeBlock } from "../../access/authorize-campaign.ts";
 import { createPipeline, type Pipeline } from "../../generation/pipeline-fixture.ts";
+import { detectorHere } from "../../kernel/detector/language-detector.ts";
 import { saveVersion } from "../save-version.ts";
 import { checkLanguageOf } from "./language-check.ts";
 import type { SiblingText } from "./sibling-texts.ts";
+
+const here = { detector: detectorHere };
 
 const siblings: SiblingText[] = [
   { language: "de", text: "Der Kessel von Northwind geht mit einer Münze auf. Fünf Schrauben halten ihn, jede Dichtung ist lieferbar." },
   { language: "en", text: "Northwind's kettle opens with one coin. Five screws hold it, every seal can be ordered." },
 ];
 const check = (text: string, code: string, beside: SiblingText[] = siblings) =>
-  checkLanguageOf({ kind: "content", fields: { body: text } }, code, async () => beside);
+  checkLanguageOf(here, { kind: "content", fields: { body: text } }, code, async () => beside);
 
 describe("a text too short to tell by itself", () => {
   it.each([

@@ -1,7 +1,6 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
 import { isNull } from "drizzle-orm";
 import { interruptCalls } from "../../calls/index.ts";
-import { loadDetector } from "../../campaigns/index.ts";
 import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
 import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts";
@@ -35,8 +34,6 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Loading takes a moment in which nothing else happens: best while the first call is out and waits for its first word. */
-const detectorDelay = 250;
 /** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
 const beginsAtOnce = 2;
 
@@ -52,7 +49,6 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: look });
   let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  let detector: NodeJS.Timeout | undefined;
   let isStopping = false;
   let looking: Promise<void> | null = null;
   let isNews = false;
@@ -93,7 +89,6 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       pool.begin(task);
       if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
     }
-    if (claimed.length > 0) detector ??= setTimeout(() => void loadDetector(), detectorDelay);
     const times = [await queue.nextAt(), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
     return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
   }
@@ -124,7 +119,6 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       isStopping = true;
       for (const end of unsubscribe) end();
       clearInterval(heartbeat);
-      clearTimeout(detector);
       clearTimeout(timer);
       await looking;
       await pool.stop();

@@ -53,7 +53,11 @@ export async function judgeContent(
   const leaks = content.kind === "content" ? checkLeak(content.fields, await sentMessages(core, draft.log_id), context.mandatory_text) : [];
   const place = { campaign: job.campaign.id, block: job.block.id, language: job.language.code };
   const siblings = () => readSiblingTexts(core, place);
-  const facts = factsOf(content, context, [...also, ...leaks, ...(await furtherChecks(job, draft, content, siblings))]);
+  const facts = factsOf(content, context, [
+    ...also,
+    ...leaks,
+    ...(await furtherChecks(core, { code: job.language.code, draft, content, siblings })),
+  ]);
   const violations = facts.checks
     .filter((check) => check.level === "error" && check.code !== "cut")
     .map((check) => ({ kind: check.code, message: explainViolation(check, content, context.fields) }));
@@ -94,20 +98,23 @@ async function readContent(core: Core, job: Judging, answer: string): Promise<Re
   return { content: { kind: "schedule", plan: await makePlan(core, job, drafts.value) } };
 }
 
+interface Further {
+  /** Of the language that was asked for. */
+  code: string;
+  draft: Draft;
+  content: VersionContent;
+  siblings?: Parameters<typeof checkLanguageOf>[3];
+}
+
 /** Checks that need more than the text: whether it is whole, and in which language it is. */
-export async function furtherChecks(
-  { language }: { language: { code: string } },
-  draft: Draft,
-  content: VersionContent,
-  siblings?: Parameters<typeof checkLanguageOf>[2],
-): Promise<CheckResult[]> {
+export async function furtherChecks(core: Pick<Core, "detector">, { code, draft, content, siblings }: Further): Promise<CheckResult[]> {
   const cut: CheckResult = {
     code: "cut",
     level: "error",
     field: null,
     message: "Cut off at the length limit. Write it again with more room.",
   };
-  return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(content, language.code, siblings))];
+  return [...(draft.finish_reason === "length" ? [cut] : []), ...(await checkLanguageOf(core, content, code, siblings))];
 }
 
 /** The draft to keep: one that can be read, is whole and breaks least; among equals the newest. */

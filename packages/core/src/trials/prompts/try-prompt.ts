@@ -38,7 +38,7 @@ export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput, s
     ...(signal && { signal }),
   });
   return {
-    ...(await readText(result, around, fields)),
+    ...(await readText(core, result, around, fields)),
     model: modelView(model),
     finish_reason: result.finish_reason,
     ...tryFacts(result, price),
@@ -48,11 +48,16 @@ export async function tryPrompt(core: Core, actor: Actor, input: PreviewInput, s
 
 type Read = Pick<PromptTry, "text" | "fields" | "checks" | "problems">;
 
-async function readText(result: ChatResult, { material, language }: PreviewMaterial, specs: readonly FieldSpec[]): Promise<Read> {
+async function readText(
+  core: Core,
+  result: ChatResult,
+  { material, language }: PreviewMaterial,
+  specs: readonly FieldSpec[],
+): Promise<Read> {
   const fields = readAnswerFields(result.text, specs);
   const text = fieldsToText(fields, specs);
   const { guide, channel, campaign } = material;
-  const spoken = await checkLanguage(text, language.code);
+  const spoken = await checkLanguage(core, text, language.code);
   const checks = checkPiece(fields, {
     fields: specs,
     fold: channel?.fold ?? null,

@@ -47,7 +47,7 @@ export async function readReply(core: Core, log: CallRow, { reply, wanted }: { r
   if (problem !== null) return nothing(reply, unreadable(problem));
   const checks = [
     ...(content?.kind === "content" && task.kind === "content" ? checkFields(content.fields, contextOf(task)) : []),
-    ...(content ? await furtherChecks({ language: { code: task.language } }, draft, content) : []),
+    ...(content ? await furtherChecks(core, { code: task.language, draft, content }) : []),
   ];
   return { content, text, checks, failed_checks: checks.filter(isComplaint).length, problem: null };
 }
