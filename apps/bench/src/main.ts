@@ -13,9 +13,11 @@ import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
 import { printTable, type Row } from "./table.ts";
 import { benchmarkUploads } from "./uploads.ts";
+import { benchmarkWatchers } from "./watchers.ts";
 
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
+  watchers: benchmarkWatchers,
   list: benchmarkList,
   exports: benchmarkExports,
   autosaves: benchmarkAutosaves,

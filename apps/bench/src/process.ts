@@ -27,6 +27,12 @@ interface Keeping {
   up?: string;
 }
 
+/** Ended with this process, also where something here has failed. */
+const started = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of started) child.kill();
+});
+
 /** Starts a program that listens on PORT and waits until `path` answers well. */
 export async function startProgram(
   program: string,
@@ -41,6 +47,8 @@ export async function startProgram(
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", log === undefined ? "ignore" : openSync(log, "a"), "inherit"],
   });
+  started.add(child);
+  child.once("exit", () => started.delete(child));
   const untilAnswered = async (asked: string) => {
     while (!(await answers(url + asked))) {
       if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
