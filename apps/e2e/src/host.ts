@@ -4,7 +4,7 @@ import type { Asked, Said } from "@copydesk/server/host-fixture";
 import { compileCache, type Desk, dataForServer, environmentOf } from "./copydesk.ts";
 import { endsWithTests } from "./ends-with-tests.ts";
 
-const program = fileURLToPath(import.meta.resolve("@copydesk/server/host-fixture"));
+const program = fileURLToPath(new URL("../../server/dist-tests/host.js", import.meta.url));
 
 /**
  * A process in which servers are opened and closed one after the other, each on data of its own: what a start has to load is loaded once
