@@ -11,8 +11,8 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A page lives for seconds: what the optimising compiler costs beside it is never earned back.
-  "--js-flags=--no-opt",
+  // A page lives for seconds: what the optimising compilers cost beside it is never earned back.
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`);

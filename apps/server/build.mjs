@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 
-rmSync("dist", { recursive: true, force: true });
+for (const folder of ["dist", "dist-tests"]) rmSync(folder, { recursive: true, force: true });
 // What makes files and what reads them is bundled by itself: with parts in common each would load, in memory of its own, all that the
 // server needs of them.
 const programs = [
@@ -50,3 +50,5 @@ const options = {
   logLevel: "warning",
 };
 for (const entryPoints of programs) await build({ ...options, entryPoints });
+// What the browser tests open servers in; not shipped. Beside `dist`, as the server finds its folders from where it lies.
+await build({ ...options, outdir: "dist-tests", entryPoints: { host: "src/host-fixture.ts" } });

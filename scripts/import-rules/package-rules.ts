@@ -15,7 +15,7 @@ const directions: Record<string, readonly string[]> = {
   cli: ["server", "core", "db", "contracts"],
   ui: [],
   web: ["ui", "contracts", "api"],
-  e2e: ["contracts", "core", "db", "documents", "llm"],
+  e2e: ["contracts", "core", "db", "documents", "llm", "server"],
   bench: ["server", "api", "core", "db", "llm", "documents", "contracts"],
   ".": ["server", "api", "core", "db", "llm", "documents", "contracts"],
 };

@@ -9,7 +9,7 @@ import { endsWithTests } from "./ends-with-tests.ts";
 import { sharedData } from "./shared-data.ts";
 
 const root = new URL("../../../", import.meta.url);
-const compileCache = fileURLToPath(new URL("node_modules/.cache/copydesk/compiled", root));
+export const compileCache = fileURLToPath(new URL("node_modules/.cache/copydesk/compiled", root));
 const program = fileURLToPath(new URL("apps/server/dist/main.js", root));
 
 export const administrator = { email: "mira.falk@norrbrook.example", password: "paper-lantern-harbour-42" };
@@ -17,30 +17,30 @@ export const administrator = { email: "mira.falk@norrbrook.example", password: "
 /** Names the folder that `template.ts` has made; every server begins with a copy of it. */
 export const templateVariable = "COPYDESK_TEST_TEMPLATE";
 
-/** A server of its own on its own data, as `npm start` runs it; on Postgres two of them, behind one address. */
-export interface Copydesk {
+/** A server of the tests on its own data; on Postgres two of them, behind one address. */
+export interface Desk {
   url: string;
   dataFolder: string;
   /** Its database in Postgres; null where the data folder holds it. */
   database: string | null;
-  /** Everything the process printed so far. */
+  /** Everything it logged so far; of a process, everything that this printed. */
   output(): string;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** One in a process of its own, as `npm start` runs it. */
+export interface Copydesk extends Desk {
   /** Ends the process as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data and address. */
   start(): Promise<void>;
   /** Ends the process as its service manager would. */
   stop(): Promise<void>;
-  /** Ends the process and removes its data. */
-  dispose(): Promise<void>;
 }
 
 export async function startCopydesk(env: Record<string, string> = {}): Promise<Copydesk> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-e2e-"));
-  const template = process.env[templateVariable];
-  if (template) cpSync(template, dataFolder, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const { dataFolder, port, url, remove } = await dataForServer();
   const shared = await sharedData(url);
   const ports = shared ? [await freePort(), await freePort()] : [port];
   const balancer = shared && (await startBalancer(port, ports));
@@ -53,15 +53,8 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
         env: {
           ...process.env,
           NODE_ENV: "production",
-          PORT: String(own),
-          HOST: "127.0.0.1",
-          DATA_DIR: dataFolder,
-          ADMIN_EMAIL: administrator.email,
-          ADMIN_PASSWORD: administrator.password,
           NODE_COMPILE_CACHE: compileCache,
-          // Only tests that watch something being written want to see it take time, and nobody clicks as fast as they do.
-          BUILTIN_TOKENS_PER_SECOND: "0",
-          CALLS_PER_MINUTE: "6000",
+          ...environmentOf(own, dataFolder),
           ...shared?.env,
           ...env,
         },
@@ -98,8 +91,31 @@ export async function startCopydesk(env: Record<string, string> = {}): Promise<C
       await end("SIGKILL");
       balancer?.close();
       await shared?.drop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      remove();
     },
+  };
+}
+
+/** A folder with a copy of the template, and an address, for a server that is about to start. */
+export async function dataForServer(): Promise<{ dataFolder: string; port: number; url: string; remove(): void }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-e2e-"));
+  const template = process.env[templateVariable];
+  if (template) cpSync(template, dataFolder, { recursive: true });
+  const port = await freePort();
+  return { dataFolder, port, url: `http://127.0.0.1:${port}`, remove: () => rmSync(dataFolder, { recursive: true, force: true }) };
+}
+
+/** What every server of the tests is told. */
+export function environmentOf(port: number, dataFolder: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    // Only tests that watch something being written want to see it take time, and nobody clicks as fast as they do.
+    BUILTIN_TOKENS_PER_SECOND: "0",
+    CALLS_PER_MINUTE: "6000",
   };
 }
 

@@ -1,40 +1,89 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { administrator, type Copydesk, startCopydesk } from "./copydesk.ts";
+import { administrator, type Copydesk, type Desk, startCopydesk } from "./copydesk.ts";
+import { type Host, startHost } from "./host.ts";
 import { lookAt, screens } from "./look-at.ts";
 import { signInByCall } from "./people.ts";
+import { postgresVariable } from "./shared-data.ts";
 
 interface Fixtures {
-  desk: Copydesk;
+  desk: Desk;
   /** Everything that went wrong in the page; a test that expects some of it takes it out. */
   troubles: string[];
   /** Makes a page the administrator's, who knows the tours; on another server when one is given. It opens nothing yet. */
   signIn: (page?: Page, url?: string) => Promise<void>;
+  /** The environment of the server, where a file needs more than the usual. */
+  serverEnv: Record<string, string>;
+  /** Whether the server is a process of its own, which may be killed. */
+  ownProcess: boolean;
+  startBeside: StartBeside | null;
+  running: Running;
+}
+
+/** What a file needs beside its server, and what the server is told of it. */
+interface Beside {
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+type StartBeside = () => Promise<Beside>;
+
+interface Wanted {
+  file: string;
+  startBeside: StartBeside | null;
+  serverEnv: Record<string, string>;
+  ownProcess: boolean;
+}
+
+interface Running {
+  wanted: Wanted;
+  desk: Desk;
+  beside: Beside | null;
 }
 
 interface PerWorker {
-  /** The environment of the server, where a file needs more than the usual. */
-  serverEnv: Record<string, string>;
-  /** The server of the file whose tests are running. */
-  deskOf: (file: string) => Promise<Copydesk>;
+  /** The server of the file whose tests are running, and what runs beside it. */
+  runningOf: (wanted: Wanted) => Promise<Running>;
 }
 
-/** One server for all tests of a file; a page that fails its test on console errors and failed requests. */
+/**
+ * One server for all tests of a file; a page that fails its test on console errors and failed requests. What differs from file to file
+ * is said by fixtures of tests, not of workers: for those Playwright would begin another worker, with another browser.
+ */
 export const test = base.extend<Fixtures, PerWorker>({
-  serverEnv: [{}, { scope: "worker", option: true }],
-  deskOf: [
-    async ({ serverEnv }, use) => {
-      let current: { file: string; desk: Copydesk } | undefined;
-      await use(async (file) => {
-        if (current?.file === file) return current.desk;
-        await current?.desk.dispose();
-        current = { file, desk: await startCopydesk(serverEnv) };
-        return current.desk;
+  serverEnv: [{}, { option: true }],
+  ownProcess: [false, { option: true }],
+  startBeside: [null, { option: true }],
+  runningOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      let current: Running | undefined;
+      let host: Host | undefined;
+      async function end() {
+        const ending = current;
+        current = undefined;
+        await ending?.desk.dispose();
+        await ending?.beside?.close();
+      }
+      await use(async (wanted) => {
+        if (current?.wanted.file === wanted.file && current.wanted.startBeside === wanted.startBeside) return current;
+        await end();
+        const beside = (await wanted.startBeside?.()) ?? null;
+        const env = { ...wanted.serverEnv, ...beside?.env };
+        // Those on one Postgres are several.
+        const isProcess = wanted.ownProcess || process.env[postgresVariable] !== undefined;
+        host ??= isProcess ? undefined : startHost();
+        const desk = isProcess || !host ? await startCopydesk(env) : await host.open(env);
+        current = { wanted, desk, beside };
+        return current;
       });
-      await current?.desk.dispose();
+      await end();
+      await host?.end();
     },
     { scope: "worker" },
   ],
-  desk: async ({ deskOf }, use, { file }) => use(await deskOf(file)),
+  running: async ({ runningOf, startBeside, serverEnv, ownProcess }, use, { file }) =>
+    use(await runningOf({ file, startBeside, serverEnv, ownProcess })),
+  desk: ({ running }, use) => use(running.desk),
   baseURL: async ({ desk }, use) => use(desk.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   troubles: async ({}, use) => use([]),
@@ -44,6 +93,20 @@ export const test = base.extend<Fixtures, PerWorker>({
     expect(troubles, "console errors and failed requests").toEqual([]);
   },
   signIn: async ({ page, desk }, use) => use((own = page, url = desk.url) => signInByCall(own, url, administrator)),
+});
+
+/** Tests on a server beside which something else runs: begun with the first test of a file, ended after the last. */
+export const testBeside = <T extends Beside>(start: () => Promise<T>) =>
+  test.extend<{ beside: T }>({
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    startBeside: async ({}, use) => use(start),
+    beside: ({ running }, use) => use(running.beside as T),
+  });
+
+/** Tests on a server in a process of its own. */
+export const testOfProcess = test.extend<{ desk: Copydesk }>({
+  ownProcess: true,
+  desk: ({ running }, use) => use(running.desk as Copydesk),
 });
 
 export { expect, lookAt, screens };

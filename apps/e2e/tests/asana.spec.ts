@@ -1,24 +1,5 @@
-import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
 import { test as base, expect, lookAt } from "../src/fixtures.ts";
-
-const test = base.extend<object, { asana: FakeAsana }>({
-  asana: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const asana = await startFakeAsana();
-      await use(asana);
-      await asana.close();
-    },
-    { scope: "worker" },
-  ],
-  serverEnv: [
-    async ({ asana }, use) => {
-      const { baseUrl, clientId, clientSecret } = asana.service;
-      await use({ ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret });
-    },
-    { scope: "worker" },
-  ],
-});
+import { test } from "../src/with-asana.ts";
 
 test("Asana is connected from the profile and disconnected again", async ({ page, signIn, asana }) => {
   await signIn();

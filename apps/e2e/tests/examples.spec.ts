@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { call } from "../src/call.ts";
-import { expect, lookAt, test } from "../src/fixtures.ts";
+import { expect, lookAt, testOfProcess as test } from "../src/fixtures.ts";
 
 const widths = [375, 1440];
 

@@ -1,6 +1,6 @@
 import { call } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
-import { expect, test } from "../src/fixtures.ts";
+import { expect, testOfProcess as test } from "../src/fixtures.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 // Slow enough for something to come in between.

@@ -1,36 +1,25 @@
 import { readFile } from "node:fs/promises";
-import { type FakeEndpoint, startFakeEndpoint } from "@copydesk/llm/testing";
+import { startFakeEndpoint } from "@copydesk/llm/testing";
 import type { Page } from "@playwright/test";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
-import { test as base, expect, lookAt } from "../src/fixtures.ts";
+import { expect, lookAt, testBeside } from "../src/fixtures.ts";
 import { makeCampaign } from "../src/hub.ts";
 
 /** An endpoint that has to be asked again for one piece, and that refuses another one. */
-const test = base.extend<object, { endpoint: FakeEndpoint }>({
-  endpoint: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const endpoint = await startFakeEndpoint({
-        behaviour: [
-          { prompt: /channel="linkedin"/, fault: "over_limit" },
-          { prompt: /channel="x"/, fault: "filtered_request" },
-        ],
-      });
-      await use(endpoint);
-      await endpoint.close();
-    },
-    { scope: "worker" },
-  ],
-  serverEnv: [
-    async ({ endpoint }, use) =>
-      use({
-        OPENAI_BASE_URL: endpoint.url,
-        OPENAI_API_KEY: "sk-canary-0123456789",
-        OPENAI_MODEL: "fake-large",
-        MODEL_HOSTS_ALLOW: endpoint.host,
-      }),
-    { scope: "worker" },
-  ],
+const test = testBeside(async () => {
+  const endpoint = await startFakeEndpoint({
+    behaviour: [
+      { prompt: /channel="linkedin"/, fault: "over_limit" },
+      { prompt: /channel="x"/, fault: "filtered_request" },
+    ],
+  });
+  const env = {
+    OPENAI_BASE_URL: endpoint.url,
+    OPENAI_API_KEY: "sk-canary-0123456789",
+    OPENAI_MODEL: "fake-large",
+    MODEL_HOSTS_ALLOW: endpoint.host,
+  };
+  return { endpoint, env, close: () => endpoint.close() };
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -175,7 +164,7 @@ test("what the endpoint wrote names it, what it refused is said in words and wri
   page,
   signIn,
   desk,
-  endpoint,
+  beside: { endpoint },
 }) => {
   await signIn();
   const id = await makeCampaign(page, "Written by an endpoint", { languages: [{ code: "en", channels: ["linkedin", "x"] }] });

@@ -1,38 +1,22 @@
-import { type FakeEndpoint, startFakeEndpoint } from "@copydesk/llm/testing";
+import { startFakeEndpoint } from "@copydesk/llm/testing";
 import type { Page } from "@playwright/test";
 import { call } from "../src/call.ts";
 import { piece } from "../src/campaign.ts";
-import { test as base, expect, lookAt } from "../src/fixtures.ts";
+import { expect, lookAt, testBeside } from "../src/fixtures.ts";
 import { dialog, makeCampaign } from "../src/hub.ts";
 import { toast } from "../src/models.ts";
 
-interface Endpoints {
-  /** Writes too much at first. */
-  large: FakeEndpoint;
-  small: FakeEndpoint;
-}
-
-const test = base.extend<object, { endpoints: Endpoints }>({
-  endpoints: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const large = await startFakeEndpoint({ behaviour: [{ prompt: /channel="linkedin"/, fault: "over_limit" }] });
-      const small = await startFakeEndpoint();
-      await use({ large, small });
-      await Promise.all([large.close(), small.close()]);
-    },
-    { scope: "worker" },
-  ],
-  serverEnv: [
-    async ({ endpoints: { large, small } }, use) =>
-      use({
-        OPENAI_BASE_URL: large.url,
-        OPENAI_API_KEY: "sk-canary-0123456789",
-        OPENAI_MODEL: "fake-large",
-        MODEL_HOSTS_ALLOW: `${large.host},${small.host}`,
-      }),
-    { scope: "worker" },
-  ],
+/** Two endpoints; the large one writes too much at first. */
+const test = testBeside(async () => {
+  const large = await startFakeEndpoint({ behaviour: [{ prompt: /channel="linkedin"/, fault: "over_limit" }] });
+  const small = await startFakeEndpoint();
+  const env = {
+    OPENAI_BASE_URL: large.url,
+    OPENAI_API_KEY: "sk-canary-0123456789",
+    OPENAI_MODEL: "fake-large",
+    MODEL_HOSTS_ALLOW: `${large.host},${small.host}`,
+  };
+  return { large, small, env, close: async () => void (await Promise.all([large.close(), small.close()])) };
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -43,14 +27,14 @@ async function chooseSmall(page: Page) {
   await page.getByRole("option", { name: "Aurora Small" }).click();
 }
 
-test("a call is asked again, compared, taken as a version, and asked in a set", async ({ page, signIn, endpoints }) => {
+test("a call is asked again, compared, taken as a version, and asked in a set", async ({ page, signIn, beside }) => {
   test.setTimeout(240_000);
   await signIn();
   await call(page, "models.create", {
     provider: "openai_compatible",
     name: "Aurora Small",
     model_name: "aurora-small",
-    endpoint_url: endpoints.small.url,
+    endpoint_url: beside.small.url,
     price_in: 2_000,
     price_out: 8_000,
     currency: "EUR",

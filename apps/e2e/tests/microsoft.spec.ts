@@ -1,21 +1,15 @@
 import { offerMicrosoft } from "@copydesk/core/testing";
 import type { Page } from "@playwright/test";
 import { administrator } from "../src/copydesk.ts";
-import { test as base, expect, lookAt } from "../src/fixtures.ts";
+import { expect, lookAt, testBeside } from "../src/fixtures.ts";
 import { startTenant, type Tenant } from "../src/microsoft.ts";
 import { signInByForm } from "../src/people.ts";
 
-const test = base.extend<object, { tenant: Tenant }>({
-  tenant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const tenant = await startTenant();
-      await use(tenant);
-      await tenant.close();
-    },
-    { scope: "worker" },
-  ],
-  serverEnv: [({ tenant }, use) => use(tenant.env), { scope: "worker" }],
+const test = testBeside(async () => {
+  const tenant = await startTenant();
+  return { tenant, env: tenant.env, close: tenant.close };
+}).extend<{ tenant: Tenant }>({
+  tenant: ({ beside }, use) => use(beside.tenant),
   desk: async ({ desk }, use) => {
     await offerMicrosoft(desk.dataFolder);
     await use(desk);

@@ -1,30 +1,10 @@
-import { type FakeAsana, startFakeAsana } from "@copydesk/core/testing";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "../src/call.ts";
 import { piece } from "../src/campaign.ts";
-import type { Copydesk } from "../src/copydesk.ts";
-import { test as base, expect, lookAt } from "../src/fixtures.ts";
+import type { Desk } from "../src/copydesk.ts";
+import { expect, lookAt } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
-
-const test = base.extend<object, { asana: FakeAsana }>({
-  asana: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
-    async ({}, use) => {
-      const asana = await startFakeAsana();
-      await use(asana);
-      await asana.close();
-    },
-    { scope: "worker" },
-  ],
-  serverEnv: [
-    async ({ asana }, use) => {
-      const { baseUrl, clientId, clientSecret } = asana.service;
-      const service = { ASANA_BASE_URL: baseUrl, ASANA_CLIENT_ID: clientId, ASANA_CLIENT_SECRET: clientSecret };
-      await use(service);
-    },
-    { scope: "worker" },
-  ],
-});
+import { test } from "../src/with-asana.ts";
 
 /** One campaign for all tests of this file, planned once; clocks in its zone go forward on 28 March. */
 let campaign = "";
@@ -34,7 +14,7 @@ test.beforeEach(async ({ page, signIn, desk }) => {
   if (campaign === "") campaign = await planCampaign(page, desk);
 });
 
-async function planCampaign(page: Page, desk: Copydesk): Promise<string> {
+async function planCampaign(page: Page, desk: Desk): Promise<string> {
   const token = await tokenOf(page);
   const rest = async (method: string, path: string, body?: object) => {
     const headers = { Authorization: `Token ${token}` };
