@@ -131,7 +131,8 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
   const isLong = work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold;
-  const isNeeded = isLong || !introducesMatter(work) || (style.key === "linkedin" && isAlone(work, lead));
+  const isNeeded =
+    isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   // Posts are seen side by side: one of them runs on.
   const next = style.key === "facebook" && lead === news ? runsOn(work, lead) : [];
@@ -143,6 +144,9 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
 }
+
+/** Longer ones are easier to take in below their headline. */
+const longestFirstLine = 100;
 
 /** A paragraph of one sentence, which its headline stands above. */
 const isAlone = ({ story }: Work, { index }: RankedSentence) =>
