@@ -2,14 +2,18 @@ import { factOf } from "../reader/blocks.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import type { Work } from "../work.ts";
 import { isConditional } from "./clauses.ts";
+
+interface Told {
+  pool: RankedSentence[];
+  isFramed: boolean;
+}
 
 /**
  * Statements without which a text would leave out what the story says first: its own beginning, when and where. Those of the campaign's
  * beginning count more than dates of the past further down.
  */
-export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
+export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   if (isFramed) return pool.slice(0, 2);
   const news = newsOf(pool);
   const chosen = news ? [news] : [];
