@@ -36,7 +36,7 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
 }
 
 /** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
-export function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
+function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
   const start = pool.findIndex((one) => isGlance(one));
   const end = pool.slice(start).findIndex((one) => !isGlance(one));
   const lines = start === -1 ? [] : pool.slice(start, end === -1 ? undefined : start + end);

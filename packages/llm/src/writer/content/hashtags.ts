@@ -114,7 +114,7 @@ const fewestTags = 2;
 const unspaced = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}\p{M}ー]+$/u;
 
 /** Names and keywords of the story, without words that only mean something in a phrase. */
-export function searchWords({ story, language }: Work): string[] {
+function searchWords({ story, language }: Work): string[] {
   const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
   const said = story.markdown.toLowerCase();
   const isSaidOften = (word: string) =>
