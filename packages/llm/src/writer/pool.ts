@@ -77,7 +77,8 @@ function instructionsOf({ story, language }: PoolSources): number[] {
   if (stops.length > 0) return stops.slice(0, 1);
   const calls = story.calls.filter((one) => returns(one.text)).map((one) => one.index);
   const told = story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && returns(one.text)).map((one) => one.index);
-  return calls.length > 0 ? calls : told.slice(0, 1);
+  // To give something back is asked for by others than recalls, too.
+  return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];
 }
 
 const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>

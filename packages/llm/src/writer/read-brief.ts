@@ -80,7 +80,7 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
     fold: Number(/the first (\d+) characters/i.exec(instructions)?.[1]) || null,
     corrections: { ...corrections, tightness: corrections.tightness * wishFactor(text("wish")) },
     turn: otherAngle.test(text("wish")) ? 1 : 0,
-    earlier: earlierNames.map(text).join("\n"),
+    earlier: earlierNames.map(text).filter(Boolean).join("\n"),
     instructions,
   };
 }

@@ -1,3 +1,5 @@
+import { isConditional } from "./content/clauses.ts";
+import { newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
@@ -11,6 +13,7 @@ import type { Call } from "./reader/calls.ts";
 import { findDays, tellsWhen } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import { findAddresses } from "./reader/links.ts";
+import { isQuoted } from "./reader/paired-marks.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { readStory, type Story } from "./reader/read-story.ts";
 import { nameParts, titleParts } from "./reader/title-parts.ts";
@@ -72,7 +75,7 @@ export function prepareWork(brief: Brief): Work {
     objective,
     isOwnLanguage,
     isTold: canTell,
-    ...withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? namedFact(story) : null),
+    ...withoutLeadIn(withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? namedFact(story) : null)),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
@@ -158,11 +161,18 @@ const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: stri
     ? told
     : { ...told, pool: told.pool.filter((one) => one.kind !== "fact" || (factOf(one.text)?.text !== named && one.text !== named)) };
 
+/** “When last summer …, nobody knew …”: what only leads to the news says nothing where the news comes first. */
+function withoutLeadIn<T extends { pool: RankedSentence[] }>(told: T): T {
+  const news = newsOf(told.pool);
+  const isLeadIn = (one: RankedSentence) => one.index >= 0 && one.index < (news?.index ?? 0) && isConditional(one.text);
+  return { ...told, pool: told.pool.filter((one) => !isLeadIn(one)) };
+}
+
 /** A story without a headline is named by its first sentence. */
 const newsHeadline = (story: Story): string | null => {
   const fact = matterFact(story);
   if (fact !== null) return capital(asHeadline(fact));
-  const news = story.sentences.find((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink);
+  const news = newsOf(story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink));
   if (news !== undefined) return asHeadline(news.text);
   // Notes begin with what they are about, unless that has a label.
   const [first = ""] = story.sentences[0]?.text.split("\n") ?? [];
@@ -183,10 +193,18 @@ function askedOf(brief: Brief, { isOwnLanguage, outline, story }: ActionSources)
   return isOwnLanguage && isSaid(outline, story) ? "" : outline;
 }
 
+/** In marks where no headline says what it is called, else again and again. */
+const isNamedOften = (name: string, { title, markdown }: Story) =>
+  title === null ? isQuoted(name, markdown) : markdown.split(name).length > 2;
+
 /** A few words that name what it is about: a name that the title has too, else a short title, else a name or the campaign's. */
 function topicOf(story: Story, campaignName: string): string {
   const parts = story.title === null ? [] : nameParts(story.title);
-  const quoted = parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
+  // Of several names in marks none is the whole matter.
+  const isOne = parts.filter((part) => isQuoted(part, story.title ?? "")).length < 2;
+  const quoted = !isOne
+    ? undefined
+    : parts.find((part) => part !== story.title && [...part].length <= 30 && !titleParts(story.title ?? "").includes(part));
   // “Comboio histórico do Douro” is the Comboio Histórico do Douro.
   const isTitled = (name: string) =>
     story.title?.includes(name) || (/\s/u.test(name) && story.title?.toLowerCase().includes(name.toLowerCase()));
@@ -194,6 +212,7 @@ function topicOf(story: Story, campaignName: string): string {
   // “From 1 October” names nothing.
   const short = parts.find((part) => [...part].length <= 30 && findDays(part).length === 0);
   const campaign = campaignName !== "" && campaignName.length <= 40 && isSaid(campaignName, story) ? campaignName : undefined;
-  const name = story.names.find((one) => !story.speakers.includes(one));
+  // A town, a river or a sponsor that it happens to name once is none of its matter.
+  const name = story.names.find((one) => !story.speakers.includes(one) && isNamedOften(one, story));
   return quoted ?? inTitle ?? short ?? campaign ?? name ?? story.title ?? campaignName;
 }

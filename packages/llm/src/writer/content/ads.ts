@@ -6,13 +6,13 @@ import { factOf } from "../reader/blocks.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";
-import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
-import type { Story } from "../reader/read-story.ts";
+import { pairedMarks } from "../reader/paired-marks.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { shorterForms, withoutLateDay } from "./clauses.ts";
-import { repeats } from "./essentials.ts";
-import { isCode, isInScript, isToldBelow, placeOf, searchWords, siteName, topicTags } from "./hashtags.ts";
+import { shorterForms } from "./clauses.ts";
+import { asks, repeats } from "./essentials.ts";
+import { isCode, isInScript, isToldBelow, placeOf, singleWords, siteName, topicTags } from "./hashtags.ts";
+import { shortHeadlines } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -42,9 +42,15 @@ function toldHeadlines(piece: Piece): string[] {
   const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
   const sentences = byRank(piece)
     // “ويوجد …” goes on from the sentence before.
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !(work.language === "ar" && one.text.startsWith("و")))
+    .filter(
+      (one) =>
+        !one.hasLink &&
+        !one.hasQuote &&
+        one.kind === "sentence" &&
+        !asks(one.text) &&
+        !(work.language === "ar" && one.text.startsWith("و")),
+    )
     .map((one) => asHeadline(one.text));
-  const { named } = daysOf(piece);
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
     ...nameParts(title).filter((part) => part === title || isToldBelow(part, story, 0.5) || !title.startsWith(part)),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
@@ -52,12 +58,11 @@ function toldHeadlines(piece: Piece): string[] {
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...parts,
-    ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, work.language)]),
+    ...shortHeadlines(piece),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
-    ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)),
+    ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
     ...story.phrases.map(capital),
-    ...names.filter((name) => titles.some((title) => title.includes(name)) || isQuoted(name, story.markdown)),
-    ...names.slice(0, 1).filter((name) => name.includes(" ") && story.keywords.includes(name)),
+    ...names.filter((name) => name.includes(" ") && titles.slice(0, 1).some((title) => title.includes(name))),
     action ?? "",
     call?.words ?? "",
     ...facts,
@@ -65,9 +70,9 @@ function toldHeadlines(piece: Piece): string[] {
     ...sentences,
     ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
     ...itemsOf(piece),
-    ...named,
+    ...namedDays(piece),
     call?.label ?? "",
-  ].filter((one) => !isAddress.test(one));
+  ].filter((one) => !isAddress.test(one) && !asks(one));
 }
 
 /** The halves of a headline with one comma, where each is long enough to be read alone. */
@@ -81,26 +86,22 @@ function clausesOf(title: string): string[] {
 
 const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /https?:|www\.|\p{Nd}{3}[\s-]?\p{Nd}{4,}/u.test(text) };
 
-/** Days that the story names: with what happens on them, and alone, which says little. */
-function daysOf({ work }: Piece): { named: string[]; bare: string[] } {
-  // When something was sold that is called back now is no day to come.
-  if (work.pool.some((one) => one.isInstruction)) return { named: [], bare: [] };
-  const days = findDays(
-    work.pool
-      .filter((one) => one.kind === "sentence")
-      .map((one) => one.text)
-      .join("\n"),
-  )
-    // The full stop of its sentence is none of the day's.
+/** Days that the story names; none of a recall, since when something was sold is no day to come. */
+function daysOf({ work }: Piece): string[] {
+  if (work.pool.some((one) => one.isInstruction)) return [];
+  const told = work.pool.filter((one) => one.kind === "sentence").map((one) => one.text);
+  // The full stop of its sentence is none of the day's.
+  return findDays(told.join("\n"))
     .map((day) => day.replace(/(?<=\p{L}{5})\.$/u, ""))
     .slice(0, 2);
-  const names = [...topicTags(work), ...work.story.names.slice(0, 1)].filter(
-    (name) => !work.story.speakers.includes(name) && name.length < 24 && canStandAlone(name, work.language),
-  );
-  return {
-    named: days.flatMap((day) => names.slice(0, 1).map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`)),
-    bare: days,
-  };
+}
+
+/** The same with what happens on them. */
+function namedDays(piece: Piece): string[] {
+  const { work } = piece;
+  const place = placeOf(work.story.dateline?.place ?? "");
+  const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24);
+  return name === undefined ? [] : daysOf(piece).map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 
 /** Items of the story's lists, without their signs. */
@@ -123,7 +124,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const label = isAsking && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
   const facts = [...new Set([...supportOf(piece), ...byRank(piece)])]
-    .filter((one) => !one.hasQuote && !one.pointsBack)
+    .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text))
     .map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
@@ -132,7 +133,10 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
       : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
   const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
   const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
-  const parts = work.titles.flatMap((title) => titleParts(title).slice(1)).map((part) => asSentence(part, work.language));
+  const parts = work.titles
+    .flatMap((title) => titleParts(title).slice(1))
+    .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
+    .map((part) => asSentence(part, work.language));
   const shorter = byRank(piece)
     .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence")
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
@@ -142,19 +146,11 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
-const isTitled = (word: string, { title, names }: Story) =>
-  names.includes(word) || (title ?? "").toLowerCase().includes(word.toLowerCase());
-
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const words = work.isTold
-    ? [
-        ...topicTags(work),
-        placeOf(work.story.dateline?.place ?? ""),
-        ...work.story.phrases,
-        ...searchWords(work).filter((word) => isTitled(word, work.story)),
-      ]
+    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.phrases, ...singleWords(work)]
     : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
@@ -214,12 +210,15 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const words = [
-    placeOf(story.dateline?.place ?? ""),
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
-    ...piece.work.titles.slice(0, 1).flatMap(nameParts).slice(1),
-    ...daysOf(piece).bare,
+    ...daysOf(piece),
+    ...piece.work.titles
+      .slice(0, 1)
+      .flatMap(nameParts)
+      .slice(1)
+      .filter((part) => isToldBelow(part, story, 0.5)),
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
     // Nothing shows which form a single word has.
     ...(knowsNouns(piece.work.language) ? [...telling, ...titled] : []),

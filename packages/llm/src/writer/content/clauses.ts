@@ -19,8 +19,9 @@ const calendarWord = new RegExp(`^(?:${monthName}|\\p{Nd}{1,4}[.,]?|\\p{Nd}{1,2}
 
 /** “On Saturday we tidy up: from 9 to 1 …”: what stands before a colon, where that is a sentence's length. */
 function beforeColon(text: string): string {
-  const first = /^([^:：]{20,100})[:：]\s+\S/u.exec(text)?.[1] ?? "";
-  return first.split(/\s+/u).length >= 5 ? first : text;
+  const [, first = "", rest = ""] = /^([^:：]{20,100})[:：]\s+(\S.*)$/u.exec(text) ?? [];
+  // “As you may have guessed: from 1 October …” says it behind the colon.
+  return first.split(/\s+/u).length >= 5 && (tellsWhen(first) || !tellsWhen(rest)) ? first : text;
 }
 
 const untilDay = /^(?:until|till|by|bis|jusqu\S*|hasta|até|fino|entro|tot|do|до|по|έως|μέχρι|حتى|עד)$/iu;
@@ -76,6 +77,8 @@ const subordinators: Readonly<Record<string, string>> = {
 // A sentence that begins with one of these is not whole without its first part.
 const conditions =
   /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+export const isConditional = (text: string): boolean => conditions.test(text);
+
 const parenthesis = /\s*[(（][^()（）]{1,60}[)）]/gu;
 const fewestLetters = 16;
 
@@ -89,11 +92,60 @@ export function shorterForms(sentence: string, language: string): string[] {
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   const plain = withoutTail(main);
-  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main)];
+  if (language === "th") return beforeBlank(whole);
+  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main), withoutDay(beforeColon(main))];
   return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
     (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );
 }
+
+/** Thai ends a statement with a blank; beside a figure or a Latin word it is only a blank. */
+function beforeBlank(text: string): string[] {
+  const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=\p{sc=Thai})/u);
+  const first = at < 0 ? "" : text.slice(0, at);
+  return (first.match(/\p{L}/gu) ?? []).length >= fewestLetters ? [first] : [];
+}
+
+// What a phrase of when, where, for whom or with what begins with, in languages whose sentences are whole before it. “Of” and “to” belong to
+// what stands in front of them.
+const prepositions: Readonly<Record<string, string>> = {
+  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under",
+  fr: "à|au|aux|pour|dans|avec|après|depuis|pendant|entre|en|chez|sur|dès|près",
+  es: "en|para|con|por|desde|hasta|tras|durante|entre|sobre|bajo",
+  pt: "em|no|na|nos|nas|para|com|por|pelo|pela|desde|até|após|durante|entre|sobre",
+  it: "a|al|alla|in|nel|nella|per|con|da|dal|dalla|dopo|durante|fino|tra|fra|su",
+  ca: "a|al|en|per|amb|des|fins|durant|entre|després",
+  ro: "la|în|pentru|cu|din|după|până|între|pe|sub",
+  sv: "i|på|för|med|från|efter|under|till|vid|mellan|hos",
+  da: "i|på|for|med|fra|efter|under|til|ved|mellem|hos",
+  nb: "i|på|for|med|fra|etter|under|til|ved|mellom|hos",
+  pl: "w|we|na|dla|z|ze|od|do|po|przed|przez|przy|między|pod",
+  cs: "v|ve|na|pro|s|se|z|ze|od|do|po|před|přes|u|mezi|pod",
+  ru: "в|во|на|для|с|со|от|до|после|перед|через|у|при|между|под|за|около",
+  uk: "в|у|на|для|з|із|від|до|після|перед|через|біля|при|між|під|за",
+  bg: "в|във|на|за|с|със|от|до|след|преди|през|при|между|под|край",
+  sr: "у|на|за|са|од|до|после|пре|код|између|под",
+  el: "σε|στο|στη|στην|στον|στα|στις|στους|για|με|από|μετά|ύστερα|έως|μέχρι|κατά|χωρίς|κοντά|μεταξύ",
+};
+const fewestKept = 5;
+
+/** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
+export function withoutLastPhrases(text: string, language: string): string[] {
+  const words = asHeadline(text).split(/\s+/u);
+  const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");
+  const ends = [...words.keys()].filter((at) => {
+    const before = words[at - 1] ?? "";
+    return at >= fewestKept && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"]$/u.test(before);
+  });
+  return (
+    ends
+      .reverse()
+      .map((at) => words.slice(0, at).join(" "))
+      // “The bakery, which”
+      .filter((one) => isBalanced(one) && !/[,،]\s*\S+(?:\s\S+)?$/u.test(one))
+  );
+}
+const isBalanced = (text: string) => (text.match(/[«“„(]/gu) ?? []).length === (text.match(/[»”)]/gu) ?? []).length;
 
 const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s+(?=[,.;])/gu, "");
 

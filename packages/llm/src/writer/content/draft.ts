@@ -30,9 +30,14 @@ export const toPart = (one: RankedSentence, rank: number): Part => ({
 
 /**
  * Statements in paragraphs: sentences by at most `most`, neighbours of the story together, facts one a line, lists alone. `rankOf` says
- * which goes first when room is short.
+ * which goes first when room is short; `starts` are the places where the story begins a paragraph.
  */
-export function toParagraphs(sentences: readonly RankedSentence[], most: number, rankOf: (one: RankedSentence) => number): Paragraph[] {
+export function toParagraphs(
+  sentences: readonly RankedSentence[],
+  most: number,
+  rankOf: (one: RankedSentence) => number,
+  starts: ReadonlySet<number> = new Set(),
+): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let last: RankedSentence | null = null;
   for (const sentence of sentences) {
@@ -40,7 +45,7 @@ export function toParagraphs(sentences: readonly RankedSentence[], most: number,
     const part = toPart(sentence, rankOf(sentence));
     const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
     const isAlike = last?.kind === sentence.kind && sentence.kind !== "list";
-    const hasRoom = sentence.kind === "fact" || (current?.parts.length ?? 0) < most;
+    const hasRoom = sentence.kind === "fact" || ((current?.parts.length ?? 0) < most && !starts.has(sentence.index));
     if (current && isAlike && (hasRoom || sentence.pointsBack) && (isNear || sentence.pointsBack || sentence.kind === "fact"))
       current.parts.push(part);
     else paragraphs.push({ parts: [part], joiner: sentence.kind === "fact" ? "\n" : " " });

@@ -1,19 +1,26 @@
+import { factOf } from "../reader/blocks.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
-import { tellsWhere } from "../reader/places.ts";
+import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import type { Work } from "../work.ts";
+import { isConditional } from "./clauses.ts";
+
+interface Told {
+  pool: RankedSentence[];
+  isFramed: boolean;
+}
 
 /**
  * Statements without which a text would leave out what the story says first: its own beginning, when and where. Those of the campaign's
  * beginning count more than dates of the past further down.
  */
-export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
+export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   if (isFramed) return pool.slice(0, 2);
   const news = newsOf(pool);
   const chosen = news ? [news] : [];
   const lacks = (has: (one: RankedSentence) => boolean) => !chosen.some(has);
   const add = (has: (one: RankedSentence) => boolean) => {
-    const able = pool.filter((one) => has(one) && !one.pointsBack && !one.hasQuote && one.kind !== "list");
+    const told = chosen.map((one) => one.index);
+    const able = pool.filter((one) => has(one) && !one.pointsBack && !one.hasQuote && one.kind !== "list" && !isLoose(one, told));
     const found = able.find((one) => one.kind === "fact") ?? able[0];
     if (found && lacks(has)) chosen.push(found);
   };
@@ -21,21 +28,41 @@ export function essentialsOf({ pool, isFramed }: Work): RankedSentence[] {
   const instruction = pool.find((one) => one.isInstruction && !one.pointsBack);
   if (instruction && !chosen.includes(instruction)) chosen.push(instruction);
   add((one) => one.hasWhen);
-  add((one) => one.hasWhere);
+  add((one) => one.hasWhere && isNear([one]));
   // A venue and a time that stand as facts of their own are what an invitation is for.
-  for (const one of pool.filter(({ kind, hasWhen, hasWhere }) => kind === "fact" && (hasWhen || hasWhere)).slice(0, 3))
-    if (!chosen.includes(one)) chosen.push(one);
+  const facts = pool.filter(({ kind, hasWhen, hasWhere }) => kind === "fact" && (hasWhen || hasWhere)).slice(0, 3);
+  for (const one of [...facts, ...glanceOf(pool)]) if (!chosen.includes(one)) chosen.push(one);
   return chosen;
 }
+
+/** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
+function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
+  const start = pool.findIndex((one) => isGlance(one));
+  const end = pool.slice(start).findIndex((one) => !isGlance(one));
+  const lines = start === -1 ? [] : pool.slice(start, end === -1 ? undefined : start + end);
+  return lines.length > 1 ? lines.slice(0, mostGlanced) : [];
+}
+const mostGlanced = 5;
+const longestGlanced = 90;
+const isGlance = ({ kind, text, length }: RankedSentence) =>
+  kind === "fact" && length <= longestGlanced && isUsualLabel(factOf(text)?.label ?? "");
+
+/** A question says nothing of what is new, and its answer is too long beside it. */
+export const asks = (text: string) => /[?？؟]/u.test(text) || /\p{sc=Greek}\s?;(?:\s|$)/u.test(text);
 
 /** The sentence with which the story begins to tell: the first that stands alone. */
 export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefined {
   const told = pool.filter((one) => one.index >= 0 && one.kind === "sentence");
   const able = (told.length > 0 ? told : pool).filter((one) => !/[?？؟]$/u.test(one.text));
-  const first = able.slice(0, 3).find((one) => !one.pointsBack && !one.hasQuote);
+  const whole = able.slice(0, 3).filter((one) => !one.pointsBack && !one.hasQuote);
+  // “When last summer …, nobody knew …”: what is new is the sentence below it.
+  const first = whole.find((one) => !isConditional(one.text) || one.length < longestLeadIn || !whole.some(tellsDay)) ?? whole[0];
   // Where everything else stands in notes, what somebody says about it is not the news.
   return first ?? (able.every((one) => one.hasQuote) ? pool.find((one) => one.kind === "fact") : undefined) ?? able[0] ?? pool[0];
 }
+
+const longestLeadIn = 160;
+const tellsDay = (one: RankedSentence) => one.hasWhen && !isConditional(one.text);
 
 /** “The product will be …”: what that is stands in the sentence before. */
 export const saysThe =
@@ -67,7 +94,7 @@ export interface Combined {
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 4.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.7 };
+const weights = { call: 5.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.7, loose: 0.45 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
 
@@ -81,23 +108,41 @@ export function combine(parts: Combined & { turn: number }): string | null {
 }
 
 function bestOf({ what, support, call, join, fits, isTerse = false, isListed = false }: Combined): { text: string; what: string } | null {
-  const groups: RankedSentence[][] = [[], ...support.map((one) => [one]), ...pairsOf(support.slice(0, 9))];
+  const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
+  const groups: RankedSentence[][] = [
+    [],
+    ...support.map((one) => [one]),
+    ...pairsOf(support.slice(0, 9)),
+    ...(glance.length > 2 ? [glance] : []),
+  ];
   const calls = [...call, ""];
+  const furthest = Math.max(...support.map((one) => one.index), 1);
+  // Where a line of its own names the place, nothing else does.
+  const isPlace = (one: RankedSentence) => one.kind === "fact" && one.hasWhere;
+  const isPlacedBelow = glance.some(isPlace);
   const hasDay = what.some((one) => namesDay(one.text)) || (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
-        const texts = [first.text, ...group.map((one) => one.text), last];
+        const sure = group.filter((one) => one === glance[0] || !isLoose(one, [first.index, ...group.map((other) => other.index)]));
+        const texts = [first.text, ...sure.map((one) => one.text), last];
         const isDated = hasDay ? texts.slice(0, -1).some(namesDay) : texts.some(tellsWhen);
         const when = isDated ? weights.when : texts.some(namesDay) ? weights.until : texts.some(tellsWhen) ? weights.hour : 0;
-        const where = first.hasWhere || texts.some(tellsWhere) || group.some((one) => one.hasWhere) ? weights.where : 0;
+        const isPlaced = isPlacedBelow ? group.some(isPlace) : first.hasWhere || isNear(sure.filter((one) => one.hasWhere));
+        const where = isPlaced ? weights.where : 0;
         const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
-        const worth = group.reduce((sum, one) => sum + Math.min(one.score, 3) * 0.12 - (isTerse ? 0.8 : 0), 0);
+        const isGlanced = group === glance;
+        // What stands nearer to the beginning says more.
+        const worth = group.reduce(
+          (sum, one) => sum + 0.4 * (1 - Math.max(one.index, 0) / (furthest + 1)) - (isTerse && !isGlanced ? 0.8 : 0),
+          isGlanced ? 1 : 0,
+        );
         const asked = group.some((one) => one.isInstruction) ? weights.instruction : 0;
+        const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
-          score: isTwice || leans(group, first) ? -1 : first.weight + when + where + how + worth + asked,
+          score: isTwice || leans(group, first) ? -1 : first.weight + when + where + how + worth + asked - loose * weights.loose,
         };
       }),
     ),
@@ -109,6 +154,14 @@ function bestOf({ what, support, call, join, fits, isTerse = false, isListed = f
   }
   return null;
 }
+
+/** Places further down are mostly those of something else. */
+const isNear = (group: readonly RankedSentence[]) => group.some((one) => one.kind === "fact" || namesDay(one.text) || one.index < farAway);
+const farAway = 3;
+
+/** In the middle of a paragraph whose sentence before it is not told: it may lean on that. */
+const isLoose = (one: RankedSentence, told: readonly (number | undefined)[]) =>
+  one.kind === "sentence" && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
 
 /** What points back may only follow what it points to. */
 const leans = (group: readonly RankedSentence[], first: Option) =>

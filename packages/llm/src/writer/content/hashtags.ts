@@ -18,8 +18,10 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const tags = hashtagsFor(work, count, isAsked ? count : (spec.countMin ?? 0));
   // General ones only where the channel asks for some and the story gives none.
   if (tags.length > 0 || !spec.required) return tags;
-  const general = tagsOf(generalOf(work), work).slice(0, count);
-  return general.length > 0 ? general : tagsOf([work.brief.campaign_name], work);
+  const general = tagsOf(generalOf(work), work).slice(0, work.isTold ? 1 : count);
+  if (general.length > 0) return general;
+  const named = work.story.names.filter((name) => standsAlone(name, work.language));
+  return tagsOf([...named, work.brief.campaign_name], work).slice(0, 1);
 };
 
 const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
@@ -50,15 +52,31 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     .slice(0, 1)
     .filter((part) => isToldBelow(part, story) && !isHeadline(part, story));
   const place = placeOf(story.dateline?.place ?? "") || townOf(story);
-  const names = [...topics, ...topicTags(work), ...titled, ...story.phrases, place];
+  const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
+  const names = [...topics, ...own, ...titled, ...story.phrases, place];
   const sure = tagsOf(
-    [...names, ...story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && standsAlone(word, work.language))],
+    [
+      ...names,
+      ...story.keywords.filter(
+        (word) => story.names.includes(word) && isOfMatter(word, story) && !isCode(word, story) && standsAlone(word, work.language),
+      ),
+    ],
     work,
   ).slice(0, count);
   const isKnown = knowsNouns(work.language) && work.phrases !== null;
   const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : fewestTags));
-  return tagsOf([...names, ...searchWords(work)], work).slice(0, wanted);
+  // Somebody who asks for a number of them gets it.
+  const singles = settingNumber(work.brief.settings, "hashtags") === null ? singleWords(work) : searchWords(work);
+  return tagsOf([...names, ...singles], work).slice(0, wanted);
 }
+
+/** Single words of the headline, where a capital shows a noun in its first case; elsewhere names alone. */
+export const singleWords = (work: Work): string[] =>
+  searchWords(work).filter((word) => isOfMatter(word, work.story) && (work.language === "de" || work.story.names.includes(word)));
+
+/** In the headline, or said again and again: a library that only hands out forms is not what a story is about. */
+const isOfMatter = (word: string, { title, markdown, names }: Story) =>
+  (title ?? "").toLowerCase().includes(word.toLowerCase()) || (names.includes(word) && markdown.split(word).length > 2);
 
 /** A name of several words may be in a case, too, where its last word shows that (“Ավետիք Իսահակյանի”). */
 const standsAlone = (name: string, language: string) =>
@@ -96,7 +114,7 @@ const fewestTags = 2;
 const unspaced = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}\p{M}ー]+$/u;
 
 /** Names and keywords of the story, without words that only mean something in a phrase. */
-export function searchWords({ story, language }: Work): string[] {
+function searchWords({ story, language }: Work): string[] {
   const inPhrases = new Set(story.phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/u)));
   const said = story.markdown.toLowerCase();
   const isSaidOften = (word: string) =>

@@ -1,6 +1,7 @@
 import type { AngleKey } from "../phrases/phrases.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
+import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { newsOf } from "./essentials.ts";
 
@@ -27,36 +28,42 @@ const kinds = {
   short: (one: RankedSentence) => one.length <= 110 && !one.hasQuote,
 };
 
-// Posts are seen side by side and differ from their first line on; those with the strictest wishes choose first.
-const posts = ["linkedin", "facebook", "x", "instagram", "tiktok", "threads"] as const;
-
-/** The sentence that opens a channel's text. Another turn gives another one, as far as the story has some. */
+/**
+ * The sentence that opens a channel's text: the news, whatever the channel, since any other one needs it. Another turn gives another one, as
+ * far as the story has some.
+ */
 export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
   const { pool, isFramed, brief } = work;
   if (isFramed) return pool[0] ?? null;
   // Where facts begin, what they are about stands above them.
   if (beginsWithFacts(work)) return null;
-  const taken = new Set<RankedSentence>();
-  for (const post of posts) {
-    if (post === key) break;
-    const first = optionsFor(work, post).find((one) => !taken.has(one) && !isNews(work, one));
-    if (first) taken.add(first);
-  }
-  const all = optionsFor(work, key);
-  const isPost = posts.some((post) => post === key);
-  const free = isPost ? all.filter((one) => !taken.has(one)) : all;
-  const options = free.length > 0 ? free : all;
-  const usual = options[0] ?? pool[0] ?? null;
-  const unread = (brief.turn === 0 ? all : optionsFor(work, key, false)).filter((one) => !brief.earlier.includes(one.text));
-  if (brief.turn === 0) return brief.earlier === "" ? usual : (unread[0] ?? usual);
-  return unread.find((one) => one !== usual) ?? optionsFor(work, key, false).find((one) => one !== usual) ?? usual;
+  const usual = newsOf(pool) ?? pool[0] ?? null;
+  if (brief.turn === 0 && brief.earlier === "") return usual;
+  const options = optionsFor(work, key, brief.turn === 0);
+  const unread = options.filter((one) => !brief.earlier.includes(one.text));
+  if (brief.turn === 0) return unread[0] ?? usual;
+  return unread.find((one) => one !== usual) ?? options.find((one) => one !== usual) ?? usual;
 }
 
 /** What, when and where come first, each with its label; sentences below them go on from there. */
 export const beginsWithFacts = ({ story, isTold, titles }: Work) =>
-  isTold && story.title === null && titles.length > 0 && story.sentences.slice(0, 2).every((one) => one.kind === "fact");
+  isTold && titles.length > 0 && story.sentences.slice(0, 2).every((one) => one.kind === "fact");
 
-const isNews = ({ pool }: Work, one: RankedSentence) => one === newsOf(pool);
+/** Whether the news says what its headline is about; where it does not, the headline must stand above it. */
+export function introducesMatter({ pool, story, isTold }: Work): boolean {
+  const news = newsOf(pool);
+  if (!isTold || story.title === null || news === undefined) return true;
+  const isNamed = story.names.some((name) => news.text.includes(name) && story.title?.includes(name));
+  // “直して使い続ける傘” ends in what it is about.
+  const last = /[\p{sc=Han}\p{sc=Katakana}ー]+$/u.exec(story.title)?.[0] ?? "";
+  if (last !== "" && news.text.includes(last)) return true;
+  return (
+    isNamed || isOfMatter(news, [story.title]) || nameParts(story.title).some((part) => part !== story.title && news.text.includes(part))
+  );
+}
+
+const stemOf = (term: string) =>
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}]/u.test(term) ? term.slice(0, 2) : term.slice(0, Math.max(4, term.length - 2));
 
 // “وقالت”, “وتعمل”: joined to what was told before; verbs only, for many Arabic words have that letter of their own.
 const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s|على\s|كان|بحسب|بعد\s)/u;
@@ -75,9 +82,7 @@ const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, ph
 /** Whether a sentence has a word of the headline; inflected words begin alike. */
 function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
   const words = (titles[0] ?? "").toLowerCase();
-  const stem = (term: string) =>
-    /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}]/u.test(term) ? term.slice(0, 2) : term.slice(0, Math.max(4, term.length - 2));
-  return words === "" || [...terms].some((term) => words.includes(stem(term)));
+  return words === "" || [...terms].some((term) => words.includes(stemOf(term)));
 }
 
 /** @param isStrict false where another angle is asked for, which may begin with less. */

@@ -4,6 +4,7 @@ import { quotesSomebody } from "../reader/speech.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
+import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
@@ -43,7 +44,12 @@ function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {
 export const writeHeadline: FieldWriter = (piece, spec) => {
   const own = headlinesOf(piece);
   return pickLine(
-    [...titlesOf(piece).slice(0, 1), ...own.slice(0, piece.work.story.title === null ? 6 : 3), ...titlesOf(piece)],
+    [
+      ...titlesOf(piece).slice(0, 1),
+      ...shortHeadlines(piece),
+      ...own.slice(0, piece.work.story.title === null ? 6 : 3),
+      ...titlesOf(piece),
+    ],
     spec,
     piece,
   );

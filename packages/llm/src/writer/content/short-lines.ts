@@ -6,9 +6,10 @@ import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
-import { shorterForms, withoutLateDay } from "./clauses.ts";
-import { newsOf, repeats, saysThe } from "./essentials.ts";
+import { shorterForms } from "./clauses.ts";
+import { asks, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
+import { shortHeadlines } from "./headlines.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
@@ -22,7 +23,8 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 export const headlinesOf = (piece: Piece) => [
   ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
   ...byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && !saysThe.test(one.text))
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
+    .filter((one) => !saysThe.test(one.text) && !asks(one.text))
     .map((one) => asHeadline(one.text)),
 ];
 
@@ -60,12 +62,9 @@ export const writeLine: FieldWriter = (piece, spec) => {
 export const writeSubject: FieldWriter = (piece, spec) => {
   const { objective, topic, titles, isTold } = piece.work;
   const main = titles.slice(0, 1);
-  const parts = titles.flatMap((title) => titleParts(title));
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
-  const shorter = isTold
-    ? titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)])
-    : [];
-  const all = [...titles, ...parts, ...shorter, ...namedDay(piece), ...near, ...(isTold ? piece.work.story.phrases : [])];
+  const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
+  const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
@@ -85,7 +84,7 @@ const firstWords = 40;
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
-  const day = findDays(news)[0] ?? "";
+  const day = withRange(findDays(news)[0] ?? "", news);
   const named = topicTags(work).filter(
     (topic) =>
       news.includes(topic) &&
@@ -93,9 +92,13 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
       topic !== placeOf(work.story.dateline?.place ?? "") &&
       (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
   );
-  return [...named, ...work.story.phrases]
-    .filter(() => day !== "")
-    .map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+  return named.filter(() => day !== "").map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+}
+
+/** “from 14 to 16 August”: the day that something begins belongs to the one that it ends on. */
+function withRange(day: string, text: string): string {
+  const before = day === "" ? "" : text.slice(0, text.indexOf(day));
+  return `${/(?:(?:\p{L}{1,5}\s)?\p{Nd}{1,2}\.?\s?(?:–|-|—|\s\p{L}{1,3})\s?)$/u.exec(before)?.[0] ?? ""}${day}`;
 }
 
 /** What to do and its day, where every sentence is too long: a bare name says nothing. */
@@ -121,20 +124,32 @@ function sharesWords(one: string, other: string): boolean {
 
 /** The article's or video's own headline; what search engines show may be the same. */
 export const writeTitle: FieldWriter = (piece, spec) =>
-  pickLine([...piece.work.titles.slice(0, 2), ...headlinesOf(piece), ...titlesOf(piece)], spec, { ...piece, values: {} });
+  pickLine(
+    [
+      ...piece.work.titles.slice(0, 1),
+      ...shortHeadlines(piece),
+      ...piece.work.titles.slice(1, 2),
+      ...headlinesOf(piece),
+      ...titlesOf(piece),
+    ],
+    spec,
+    {
+      ...piece,
+      values: {},
+    },
+  );
 
 /** With the topic at its beginning, where searching eyes fall. */
 export const writeSearchTitle: FieldWriter = (piece, spec) => {
-  const { topic, titles, objective, phrases, isTold, story } = piece.work;
+  const { topic, titles, objective, phrases, isTold } = piece.work;
   if (isTold)
     return pickLine(
       [
-        ...titles,
-        ...titles.flatMap((title) => titleParts(title).slice(1)),
-        ...titles.slice(0, 1).flatMap((title) => [withoutLateDay(title) ?? "", ...shorterForms(title, piece.work.language)]),
+        ...titles.slice(0, 1),
         ...namedDay(piece),
+        ...shortHeadlines(piece),
+        ...titles.slice(1),
         ...namedDay(piece, 1),
-        ...story.phrases,
         ...askedFor(piece),
         ...headlinesOf(piece),
         ...dated(piece),
@@ -155,7 +170,7 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const isMeta = spec.key === "meta_description";
   const news = newsOf(work.pool);
-  const others = byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
+  const others = openingsFirst(byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence" && !asks(one.text)));
   const texts = (isMeta && news ? [news, ...others] : [...others, ...(news ? [news] : [])]).map((one) => one.text);
   const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
   const titled = work.titles.slice(0, 1).flatMap((title) =>
@@ -179,16 +194,20 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   return pickLine(candidates, isMeta ? atMost(spec, 155) : spec, piece);
 };
 
+/** What begins a paragraph needs nothing before it. */
+const openingsFirst = <T extends { isOpening: boolean }>(sentences: readonly T[]): T[] =>
+  [...sentences].sort((a, b) => Number(b.isOpening) - Number(a.isOpening));
+
 /** Continues the subject and never repeats it. */
 export const writePreheader: FieldWriter = (piece, spec) => {
   const { objective, titles, topic, story, isTold } = piece.work;
   const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
   const others = [...supportOf(piece), ...byRank(piece)].filter(
-    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack,
+    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack && !asks(one.text),
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle] : []),
-    ...others.map((one) => one.text),
+    ...openingsFirst(others).map((one) => one.text),
     objective?.benefit ?? "",
     objective?.opening(topic) ?? "",
     ...(piece.lead ? [piece.lead.text] : []),

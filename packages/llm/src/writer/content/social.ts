@@ -1,22 +1,21 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
-import { asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
-import { beginsWithFacts } from "./openings.ts";
-import { pickSentences } from "./pick-sentences.ts";
+import { asks, combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
+import { shortHeadlines } from "./headlines.ts";
+import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
-/** Running text of a post: the opening, the news where that is something else, what supports it, what to do. */
+/** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
-  const size = wantedSize(piece);
-  const room = roomOf(piece, spec, size);
-  const support = supportFor(piece, Math.max(2, Math.round(size / Math.max(40, averageLength(piece)))));
-  const draft = [...openingOf(piece, room), ...support, ...endingOf(piece)];
+  const room = roomOf(piece, spec, wantedSize(piece));
+  const draft = [...openingOf(piece, room), ...supportFor(piece), ...endingOf(piece)];
   return fitDraft(draft, room) || writeShortPost(piece, spec);
 };
 
@@ -65,13 +64,17 @@ export function whatOf(piece: Piece): Option[] {
   // Facts say when and where; a sentence below them goes on from there.
   const isLater = beginsWithFacts(work);
   const isDated = news !== undefined && findDays(news.text).length > 0;
+  const isIntroduced = introducesMatter(work);
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && findDays(text).length === 0 ? 3.4 : 4.6)),
-    ...(news ? [told(news, isLater ? 1 : 5)] : []),
+    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && isIntroduced && findDays(text).length === 0 ? 3.4 : 4.6)),
+    ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
+    ...(news && !isLater && !isIntroduced
+      ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
+      : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     // Where the whole news fills a text, what goes with it is left out.
     ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90
@@ -84,9 +87,10 @@ export function whatOf(piece: Piece): Option[] {
       titleParts(title)
         .slice(1)
         // “Invitation” alone says nothing.
-        .filter((text) => /\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text))
+        .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
         .map((text) => named(text, 2)),
     ),
+    ...(work.isTold && work.story.title !== null ? shortHeadlines(piece).slice(1) : []).map((text) => named(text, 2.2)),
     ...titles.slice(1).map((text) => named(text, 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
@@ -95,73 +99,81 @@ export function whatOf(piece: Piece): Option[] {
     )
       .slice(0, 3)
       .map((one) => told(one, 1)),
-    named(work.topic, 0),
+    // A name alone says nothing of what the story tells.
+    ...(work.isTold && work.pool.length > 0 ? [] : [named(work.topic, 0)]),
   ];
   const isUnread = (text: string) => !work.brief.earlier.includes(text);
   const allowed = options.filter(({ text }) => work.isAllowed(text) && !text.includes("\n"));
   return allowed.map((one) => ({ ...one, weight: one.weight - (isUnread(one.text) || work.brief.earlier === "" ? 0 : 3) }));
 }
 
+const joined = (one: string, next: string) => `${one}${/[。！？]$/u.test(one) ? "" : " "}${next}`;
+
 const mostSupport = 16;
 
-/** Statements for short texts: when and where first, then by weight. */
+/** Statements for short texts: when and where first, then in the story's order. */
 export function supportOf({ work }: Piece): RankedSentence[] {
   const news = newsOf(work.pool);
   // The sentence after the news may lean on it when it tells when or where.
   const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
-  const able = work.pool.filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220);
+  const able = work.pool.filter(
+    (one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220 && !asks(one.text),
+  );
   const essential = essentialsOf(work).filter((one) => able.includes(one));
-  const rest = able.filter((one) => !essential.includes(one)).sort((a, b) => worthOf(b) - worthOf(a));
-  return [...essential, ...rest].slice(0, mostSupport);
+  return [...essential, ...able.filter((one) => !essential.includes(one))].slice(0, mostSupport);
 }
 
-const worthOf = (one: RankedSentence) => one.score + (one.hasWhen ? 1 : 0) + (one.hasWhere ? 0.7 : 0);
-
-/** The opening alone, then the news if it was not that. */
+/** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
-  const { work, lead } = piece;
+  const { work, lead, style } = piece;
   if (lead === null) return [line(asSentence(work.titles[0] ?? work.topic, work.language), 0)];
   const news = newsOf(work.pool);
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
-  const isLong =
-    work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold && room.fits(title);
-  const head = isLong && work.isTold ? [line(title, 1)] : [];
-  const first: Paragraph = { parts: [toPart(lead, isLong ? 2 : 0)], joiner: " " };
-  return [...head, first, ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : [])];
+  const isLong = work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold;
+  const isNeeded =
+    isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
+  const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
+  // Posts are seen side by side: one of them runs on.
+  const next = style.key === "facebook" && lead === news ? runsOn(work, lead) : [];
+  const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0), ...next.map((one, at) => toPart(one, 3 + at * 6))], joiner: " " };
+  const isJoined = hasHead && style.key === "facebook";
+  return [
+    ...(hasHead && !isJoined ? [line(title, 1)] : []),
+    isJoined ? { ...first, parts: [{ text: asSentence(title, work.language), rank: 1 }, ...first.parts] } : first,
+    ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
+  ];
 }
 
-/** What follows the opening: the essentials, and what fits beside them. */
-export function supportFor(piece: Piece, count: number, most = piece.style.paragraph): Paragraph[] {
-  const { work, lead } = piece;
+/** Longer ones are easier to take in below their headline. */
+const longestFirstLine = 100;
+
+/** A paragraph of one sentence, which its headline stands above. */
+const isAlone = ({ story }: Work, { index }: RankedSentence) =>
+  story.passages.some(({ paragraphs }) => paragraphs.some((one) => one.length === 1 && one[0] === index));
+
+/** The sentences after the news, which tell more of it: two at most. */
+function runsOn({ pool, isFramed }: Work, lead: RankedSentence): RankedSentence[] {
+  const tells = (one: RankedSentence | undefined) => one?.kind === "sentence" && !one.hasQuote && !asks(one.text);
+  const next = [1, 2].map((step) => pool.find((one) => one.index === lead.index + step));
+  const end = next.findIndex((one) => !tells(one));
+  return isFramed ? [] : next.slice(0, end === -1 ? next.length : end).flatMap((one) => one ?? []);
+}
+
+/** What follows the opening, in the story's order: the last go first where there is no room, words of somebody before what is told. */
+export function supportFor({ work, lead, style }: Piece, most = style.paragraph): Paragraph[] {
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  // Where facts begin, only the headline has been said.
-  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((index) => index !== undefined));
-  // What the opening ends with, and what may lean on it.
-  const last = new Set([news?.index ?? lead?.index].filter((index) => index !== undefined));
+  const next = lead !== null && lead === news && style.key === "facebook" ? runsOn(work, lead) : [];
+  const told = new Set((lead === null ? [] : [lead.index, news?.index, ...next.map((one) => one.index)]).filter((at) => at !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
-  const picked = pickSentences(work.pool, count, { taken: told, near: lead?.index });
-  const chosen = [...new Set([...essential, ...picked])].filter(
-    (one) => !one.pointsBack || follows(one, work.pool, [...picked, ...essential], last),
-  );
-  const ordered = chosen.sort((a, b) => a.index - b.index);
-  const rank = byScore(ordered, 10);
-  return toParagraphs(ordered, most, (one) => (essential.has(one) ? 3 : rank(one)));
+  const rest = work.pool.filter((one) => !told.has(one.index));
+  const places = new Map(rest.map((one, at) => [one, firstPlace + at + (one.hasQuote ? rest.length : 0)]));
+  const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
+  const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
+  return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);
 }
-
-/** Whether what a sentence points back to comes with it. */
-function follows(
-  one: RankedSentence,
-  pool: readonly RankedSentence[],
-  chosen: readonly RankedSentence[],
-  told: ReadonlySet<number>,
-): boolean {
-  return (
-    told.has(one.index - 1) ||
-    (pool.some((other) => other.index === one.index - 1) && chosen.some((other) => other.index === one.index - 1))
-  );
-}
+const firstPlace = 10;
 
 /** The call, and what must be there word for word. */
 export function endingOf(piece: Piece): Paragraph[] {
@@ -169,8 +181,6 @@ export function endingOf(piece: Piece): Paragraph[] {
   const isInviting = !work.isTold && style.key === "threads" && work.link === null && work.phrases !== null;
   return [isInviting ? line(work.phrases?.invite ?? "", 3) : line(callLine(piece), 1), line(work.brief.mandatory_text, 0)];
 }
-
-const averageLength = ({ work }: Piece) => work.pool.reduce((sum, one) => sum + one.length, 0) / Math.max(1, work.pool.length);
 
 /** Room of a main text, which shares its limit with what is posted along with it. */
 export function roomOf(piece: Piece, spec: FieldSpec, size: number): Room {

@@ -4,12 +4,12 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, essentialsOf, newsOf } from "./essentials.ts";
-import { hashtagsFor, isInScript, searchWords, topicTags } from "./hashtags.ts";
+import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
+import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts } from "./openings.ts";
-import { pickSentences } from "./pick-sentences.ts";
 import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
@@ -19,7 +19,11 @@ export const writeHook: FieldWriter = (piece, spec) => {
   const { titles, isTold } = piece.work;
   const sentences = headlinesOf(piece);
   const parts = titles.flatMap((title) => titleParts(title).slice(1));
-  return pickLine([...(isTold ? titles.slice(0, 1) : []), ...sentences, ...parts, ...titlesOf(piece)], spec, piece);
+  return pickLine(
+    [...(isTold ? titles.slice(0, 1) : []), ...shortHeadlines(piece), ...sentences, ...parts, ...titlesOf(piece)],
+    spec,
+    piece,
+  );
 };
 
 /** Only what is spoken, two and a half words a second. */
@@ -31,17 +35,18 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const news = newsOf(work.pool);
   const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
   const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && one.kind !== "list");
-  const picked = pickSentences(
-    work.pool.filter((one) => one !== news && one.kind === "sentence" && !isSaid(one.text)),
-    Math.max(2, Math.round(size / 15)),
-    news ? { near: news.index } : {},
+  const spoken = work.pool.filter(
+    (one) => one !== news && !isSaid(one.text) && (essential.includes(one) || (one.kind === "sentence" && !one.hasQuote && !one.hasLink)),
   );
-  const spoken = [...new Set([...essential, ...picked])].sort((a, b) => a.index - b.index);
-  const rank = byScore(spoken, 10);
+  // What a sentence leans on comes with it, or neither does.
+  const whole = spoken.filter(
+    (one) => !one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1),
+  );
+  const places = new Map(spoken.map((one, at) => [one, 10 + at]));
   const draft = [
     line(asSentence(hook, work.language), 0),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
-    ...toParagraphs(spoken, 2, (one) => (essential.includes(one) ? 4 : rank(one))),
+    ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
     line(callLine(piece), 1),
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
@@ -79,7 +84,7 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
     .slice(0, 4);
   const draft = [
     ...openingOf(piece, room),
-    ...supportFor(piece, Math.max(3, Math.round(size / 130)), 3),
+    ...supportFor(piece),
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
     line(callLine(piece), 1),
@@ -97,16 +102,10 @@ function isTagged(topic: string, { isTold, story }: Work): boolean {
   return isShort && topic.length <= 40 && !/[,،、，…]/u.test(topic) && isInScript(topic, story.markdown);
 }
 
-/** A name, or a word of the headline; what only stands in the text nobody searches for. */
-const isWeighty = (word: string, { story, phrases }: Work): boolean =>
-  story.names.includes(word) ||
-  // Where nothing shows a noun, what belongs together says more.
-  ((phrases !== null || story.phrases.length === 0) && (story.title ?? "").toLowerCase().includes(word.toLowerCase()));
-
 /** Search words of a video, from specific to general, within what they may have together. */
 export const writeTags: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? [...work.story.phrases, ...searchWords(work).filter((word) => isWeighty(word, work))] : work.story.names;
+  const words = work.isTold ? [...work.story.phrases, ...singleWords(work)] : work.story.names;
   const tags: string[] = [];
   for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
     const next = [...tags, word];

@@ -5,9 +5,9 @@ import { withoutLetter } from "./letter.ts";
 import { hasAddress } from "./links.ts";
 import { quotes, speaks } from "./speech.ts";
 
-/** What a story is made of, as an editor sees it before reading. */
+/** What a story is made of, as an editor sees it before reading. `question`: what the paragraph answers, in a line above it. */
 export type Block =
-  | { kind: "paragraph"; text: string }
+  | { kind: "paragraph"; text: string; question?: string }
   /** `isMarked`: by Markdown, not only by its shape. */
   | { kind: "heading"; text: string; isMarked: boolean }
   /** `intro` is the line that announces the items; empty when there is none. */
@@ -37,7 +37,11 @@ export function readBlocks(story: string): Block[] {
       story
         .normalize("NFC")
         .replace(/\r\n?/g, "\n")
-        .replace(/[\u200b\ufeff\u00ad]/g, ""),
+        .replace(/[\u200b\ufeff\u00ad]/g, "")
+        // “期間　12月5日から”: a wide blank stands for the colon.
+        .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=\S)/gmu, (line, label: string) =>
+          isUsualLabel(label) ? `${label}：` : line,
+        ),
     ),
   );
   return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove))))));
@@ -172,11 +176,25 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
   });
 }
 
+/** A line that asks and nothing else; in Greek the sign is that of our semicolon. */
+const asks = (line: Line | undefined) =>
+  line !== undefined &&
+  (line.kind === "text" || line.kind === "heading") &&
+  [...line.text].length <= longestQuestion &&
+  (/[?？؟]$/u.test(line.text) || /\p{sc=Greek}\s?;$/u.test(line.text));
+const longestQuestion = 120;
+/** One question may be a headline or rhetoric. */
+const fewestQuestions = 2;
+
 function toBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
+  const isAsked = (at: number) => at > 0 && asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
+  const isInterview = lines.filter((_, at) => isAsked(at)).length >= fewestQuestions;
   for (const [at, line] of lines.entries()) {
     const before = blocks.at(-1);
-    if (line.kind === "row") addRow(blocks, line.text);
+    if (isInterview && isAsked(at)) continue;
+    if (isInterview && isAsked(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
+    else if (line.kind === "row") addRow(blocks, line.text);
     else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
     else {
       const fact = line.kind === "text" ? factOf(line.text) : null;

@@ -1,4 +1,4 @@
-import { dayPattern, findDays } from "./dates.ts";
+import { dayPattern, findDays, monthName } from "./dates.ts";
 import { isSmallWord } from "./stop-words.ts";
 
 /** Where and when a release was issued, which its first paragraph begins with. */
@@ -33,7 +33,9 @@ const dayAhead = new RegExp(dayPattern, "iu");
 /** The dateline that a paragraph begins with; null when it begins with its first sentence. */
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
-  const found = withDay(ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text) ?? ofOtherCalendar(text));
+  const found = withDay(
+    ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text) ?? ofOtherCalendar(text) ?? beforeStop(text),
+  );
   return found && { ...found, rest: found.rest.replace(byline, "").replace(/^[–—―-]+\s+(?=\S)/u, "") };
 }
 
@@ -130,11 +132,27 @@ function placeAlone(text: string): FoundDateline | null {
   const words = found?.groups?.place ?? "";
   const rest = text.slice(found?.[0].length ?? 0);
   const place = placeOf(words);
-  if (!found || !place || rest.length < 40) return null;
+  // “January–March 2026”
+  if (!found || !place || rest.length < 40 || new RegExp(`^${monthName}$`, "iu").test(place)) return null;
   const isMarked = agency.test(words) || /^[\p{Lu}\s,.()-]+$/u.test(place);
   const length = place.split(/[\s,]+/u).length;
   const isShort = hasCase.test(place) ? length <= 3 && /^\p{Lu}/u.test(rest) : length <= 2 && [...place].length <= 14;
   return isMarked || isShort ? { dateline: { place, day: "" }, rest } : null;
+}
+
+/**
+ * “Тернопіль. З 5 жовтня …”, “लखनऊ (संवाददाता)। …”: a word or two before the first sentence. Only what brackets follow is surely a place; the
+ * others say nothing alone either way.
+ */
+function beforeStop(text: string): FoundDateline | null {
+  const found = /^(?<place>\p{L}[\p{L}\p{M}'’-]+(?:\s\p{L}[\p{L}\p{M}'’-]+)?)(?<who>\s*[(（][^)）]{2,30}[)）])?\s*[.।]\s+(?=\S)/u.exec(
+    text,
+  );
+  const { place = "", who = "" } = found?.groups ?? {};
+  const rest = text.slice(found?.[0].length ?? 0);
+  const isNamed = !hasCase.test(place) || place.split(/\s/u).every((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
+  if (!found || !isNamed || rest.length < 60 || !/^[\p{Lu}\p{Lo}]/u.test(rest)) return null;
+  return { dateline: { place: who === "" ? "" : place, day: "" }, rest };
 }
 
 // Georgian has capitals that running text never uses.

@@ -1,9 +1,13 @@
-import { calendarOf } from "./dates.ts";
+import { calendarOf, dayPattern } from "./dates.ts";
 import { isTelling, knowsNouns, looksLikeNoun } from "./keywords.ts";
 import { isSmallWord, stopWords } from "./stop-words.ts";
 import { tokens } from "./tokens.ts";
 
 const mostWords = 4;
+/** “10月1日起”: a day, and that something begins on it. */
+const beginning = new RegExp(`${dayPattern}(?:起|より|から)?`, "giu");
+// What they stand in front of is half a word without them.
+const bound = /(?:ผู้|การ|ความ|นัก|ชาว)$/u;
 
 /**
  * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
@@ -11,7 +15,7 @@ const mostWords = 4;
  */
 export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
   if (title === null) return [];
-  if (isUnspaced(language)) return joinedPhrases(title, sentences, language);
+  if (isUnspaced(language)) return joinedPhrases(title.replace(beginning, "|"), sentences, language);
   if (knowsNouns(language) && language !== "ar") return [];
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
   const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
@@ -78,7 +82,9 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
       ? phrase + next
       : phrase;
   };
-  return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter((one) => [...one].length >= 4);
+  return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter(
+    (one) => [...one].length >= 4 && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
+  );
 }
 
 interface Run {

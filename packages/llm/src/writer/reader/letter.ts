@@ -28,11 +28,12 @@ export function withoutLetter(story: string): string {
   const given = story.split("\n");
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
-  const isLetter = isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
+  const isBelowHeadline = dropGreetingBelow(given);
+  const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
   // Whoever signed goes before an aside is looked for above a headline.
-  const lines = isLetter || subject !== "" ? withoutNames(signed) : signed;
-  if (isLetter) {
+  const lines = isLetter || subject !== "" ? withoutNames(signed) : withoutSender(signed);
+  if (isLetter && !isBelowHeadline) {
     if (isAddress(lines)) dropAhead(lines, (line) => line === firstOf(given));
     dropAhead(lines, isGreeting);
     dropOpenings(lines);
@@ -41,6 +42,16 @@ export function withoutLetter(story: string): string {
   }
   const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
+}
+
+/** “Changes to your bill”, and “Dear customer,” below it: the headline stays, the greeting goes. */
+function dropGreetingBelow(lines: string[]): boolean {
+  const [first, second] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const line = (lines[second ?? -1] ?? "").trim();
+  if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
+  if (isSentence.test((lines[first] ?? "").trim()) || !isGreeting(line) || !/[,،，、!！:：]$/u.test(line)) return false;
+  lines.splice(second, 1);
+  return true;
 }
 
 const subjectLine =
@@ -153,7 +164,17 @@ function withoutNames(lines: readonly string[]): string[] {
   const group = lines.slice(start, end + 1).map((line) => line.trim());
   const isName = (line: string) =>
     [...line].length <= longestName && !/[.!?。！？।:：→]$|[\p{Nd}@/]|[:：]/u.test(line) && !/^[-•*]/u.test(line);
-  return start > 1 && group.length <= mostNames && group.every(isName) ? lines.slice(0, start) : [...lines];
+  // Below the last sentence only those who wrote it are named.
+  const told = group.findLastIndex((line) => !isName(line)) + 1;
+  return start > 1 && group.length - told <= mostNames && told < group.length ? lines.slice(0, start + told) : [...lines];
+}
+
+/** “Riverside Toys Ltd.” below the last sentence says only who sends it. */
+function withoutSender(lines: string[]): string[] {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const [before = "", last = ""] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
+  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){1,4}$/u.test(last);
+  return filled.length > 4 && isNamed && isSentence.test(before) && last.length <= longestName ? lines.slice(0, filled.at(-1)) : lines;
 }
 
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;

@@ -20,6 +20,8 @@ export interface RankedSentence {
   terms: ReadonlySet<string>;
   /** Begins with a word that points back (“It”, “But”), so that it means nothing alone. */
   pointsBack: boolean;
+  /** The first of its paragraph: what it is about is not in a sentence before it. */
+  isOpening: boolean;
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
@@ -64,15 +66,16 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       hasWhen: tellsWhen(text),
       hasWhere: tellsWhere(text) || isIn(text, context.place ?? ""),
       hasLink: findAddresses(text).length > 0,
+      // Nothing stands before the first one: what it begins with points at its readers, or at what they know.
       pointsBack:
-        (pointingBack[context.language]?.test(text) ?? false) ||
-        (text.length < 90 && leaningBack.test(text)) ||
+        (index > 0 && ((pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)))) ||
         namesByHalf(text, index, sentences, context.names) ||
         (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
       length: [...text].length,
     };
-    const weight = scoreOf({ ...facts, index, isOpening: context.openings.has(index), shared: shareOf(own, frequency) });
-    return { text, kind: "sentence", index, terms: own, score: weight, ...facts };
+    const isOpening = context.openings.has(index);
+    const weight = scoreOf({ ...facts, index, isOpening, shared: shareOf(own, frequency) });
+    return { text, kind: "sentence", index, terms: own, score: weight, isOpening, ...facts };
   });
 }
 

@@ -13,7 +13,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
-import { quotesSomebody, spokenIn } from "./speech.ts";
+import { opensWithDash, quotesSomebody, spokenIn } from "./speech.ts";
 import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */
@@ -69,6 +69,8 @@ export function readStory(markdown: string, hint: string): Story {
 interface Statement {
   kind: StatementKind;
   text: string;
+  /** Without the question that it answers. */
+  answer?: string;
 }
 
 function read(markdown: string, hint: string): Story {
@@ -96,9 +98,16 @@ function read(markdown: string, hint: string): Story {
     subtitle: subtitle ?? null,
     dateline,
     passages,
-    sentences: rankSentences(texts, context).map((one, at) => ({ ...one, kind: statements[at]?.kind ?? "sentence" })),
+    sentences: rankSentences(texts, context).map((one, at) => ({
+      ...one,
+      kind: statements[at]?.kind ?? "sentence",
+      // What goes on from an answer needs its question.
+      pointsBack: one.pointsBack || (!one.isOpening && at > 1 && statements[at - 1]?.answer !== undefined),
+    })),
     calls: findCalls(
-      statements.flatMap(({ kind, text }, index) => (kind === "list" ? callsInList(text) : [{ text, index }])),
+      statements.flatMap(({ kind, text, answer }, index) =>
+        kind === "list" ? callsInList(text) : [{ text: answer === undefined ? text : withoutYes(answer), index }],
+      ),
       language ?? "en",
     ),
     // Who speaks about it comes after what it is about.
@@ -163,6 +172,7 @@ const textOf = (block: Block): string => {
   if (block.kind === "list") return [block.intro, ...block.items].join("\n");
   if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
   if (block.kind === "fact") return `${block.label}: ${block.text}`;
+  if (block.kind === "paragraph" && block.question !== undefined) return `${block.question} ${block.text}`;
   return block.kind === "contact" ? "" : block.text;
 };
 
@@ -213,7 +223,10 @@ function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "
     if (found.rest !== "") head.body.push({ kind: "paragraph", text: found.rest });
   } else if (block.kind === "heading" && head.title === null && next?.kind === "heading" && organisation.test(block.text)) {
     // Who sends the release, above its headline.
-  } else if (block.kind === "heading" || (block.kind === "paragraph" && isHeadline(block.text, next, head))) {
+  } else if (
+    block.kind === "heading" ||
+    (block.kind === "paragraph" && block.question === undefined && isHeadline(block.text, next, head))
+  ) {
     if (head.title === null) head.title = withoutRules(block.text);
     else if (head.subtitle === null && head.body.length === 0) head.subtitle = withoutRules(block.text);
     else head.body.push(block);
@@ -239,9 +252,13 @@ function isHeadline(text: string, next: Block | undefined, head: Head): boolean 
   if (next === undefined || next.kind === "list" || next.kind === "fact") return false;
   // Several sentences, or one above a heading of its own, are the news itself.
   if (/[.!?。！？।։።]["”»」]?$/u.test(text) && (lastBorder(text) > 0 || (next.kind === "heading" && next.isMarked))) return false;
-  const isBefore = next.kind === "heading" || (next.kind === "paragraph" && readDateline(next.text) !== null);
-  if (head.title !== null) return isBefore && [...text].length <= 260;
-  return [...text].length <= 120 && (isBefore || (next.kind === "paragraph" && next.text.length > text.length * 2));
+  const isAboveDateline = next.kind === "paragraph" && readDateline(next.text) !== null;
+  // Above a heading of its own stands the news, which has no stop in some scripts.
+  if (head.title !== null) return isAboveDateline && [...text].length <= 260;
+  return (
+    [...text].length <= 120 &&
+    (isAboveDateline || next.kind === "heading" || (next.kind === "paragraph" && next.text.length > text.length * 2))
+  );
 }
 
 function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
@@ -252,7 +269,13 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
     }
-    const said = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
+    const told = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
+    // The first answer is what is new, and says it without its question.
+    const said = told.map((one) =>
+      one.answer !== undefined && one.answer.length >= fullAnswer && !statements.some((other) => other.answer !== undefined)
+        ? { ...one, text: one.answer }
+        : one,
+    );
     const indexes = said.map((_, index) => statements.length + index);
     const isNextFact = block.kind === "fact" && statements.at(-1)?.kind === "fact";
     if (isNextFact)
@@ -265,6 +288,13 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** “Yes, fill in the form …”: what is asked for needs no yes. */
+const withoutYes = (answer: string) =>
+  answer.replace(/^[\p{L}\p{M}]{2,4}[,،、]\s*(\p{L})/u, (_, letter: string) => letter.toLocaleUpperCase());
+
+/** “Yes.”, “From 1 May.”: shorter answers need their question. */
+const fullAnswer = 40;
 
 /** A heading right above a list announces it, wherever the list is told; so it does for values whose labels say nothing alone. */
 function introduced(body: readonly Block[], language: string): Block[] {
@@ -326,7 +356,13 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
     return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
   if (block.kind === "list") return listStatements(block, language);
   if (block.kind !== "paragraph") return [];
-  return splitSentences(block.text, language).map((text) => ({ kind: "sentence", text }));
+  // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.
+  const sentences = opensWithDash(block.text) ? [block.text] : splitSentences(block.text, language);
+  return sentences.map((text, at) =>
+    at > 0 || block.question === undefined
+      ? { kind: "sentence", text }
+      : { kind: "sentence", text: `${block.question}${unspaced.test(text.slice(0, 1)) ? "" : " "}${text}`, answer: text },
+  );
 }
 
 /** “Tel. +43 732 555 0142”: an address and next to no words. */

@@ -20,7 +20,7 @@ export const speaks = (text: string): boolean => word.test(text) || stem.test(te
 const marks = /[“„«"「『][^“”„«»"「」『』]{12,}[”“»"」』]/u;
 
 /** “— We are glad, — says Ida Thorsen.” */
-const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]\s/u.test(text) && speaks(text);
+export const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[–—]\s/u.test(text) && speaks(text);
 
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {

@@ -10,10 +10,17 @@ const longestTitle = 120;
 export function titleParts(title: string): string[] {
   // A sentence that stands for a headline has no parts that stand alone.
   if ([...title].length > longestTitle) return [title];
-  const parts = title.split(borders).map((part) => part.trim());
+  const parts = withoutRoutes(title)
+    .split(borders)
+    .map((part) => part.trim().replaceAll(kept, " – "));
   const whole = parts.length > 1 ? parts.filter(isPhrase).map(capital) : [];
   return [...new Set([title, ...whole])];
 }
+
+/** “The line Kalamata – Kythira opens again”: a dash between two places parts nothing. */
+const withoutRoutes = (title: string) =>
+  title.replace(/(?<=\s|^)(\p{Lu}[\p{L}\p{M}]+)\s+–\s+(?=\p{Lu}[\p{L}\p{M}]+\s+\p{Ll})/gu, `$1${kept}`);
+const kept = "\ue000";
 
 /** Names in a headline: what stands in quotation marks, and its parts. */
 export function nameParts(title: string): string[] {

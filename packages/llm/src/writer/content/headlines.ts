@@ -1,0 +1,42 @@
+import { asHeadline } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
+import { titleParts } from "../reader/title-parts.ts";
+import { isConditional, shorterForms, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
+import { asks, newsOf } from "./essentials.ts";
+import { isToldBelow } from "./hashtags.ts";
+import type { Piece } from "./piece.ts";
+
+/** The headline, else the news, so short that it fits: without its day, what only goes with it, or its last phrases of when and where. */
+export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
+  const { story, titles, language, isTold } = work;
+  if (!isTold) return [];
+  const news = newsOf(work.pool);
+  const line = story.title ?? (news?.kind === "sentence" && !news.hasLink && !news.hasQuote ? asHeadline(news.text) : titles[0]) ?? "";
+  if (line === "" || asks(line)) return [];
+  // What only shouts before a colon says nothing of the matter.
+  const parts = longestFirst(telling(titleParts(line).slice(1)).filter((part) => isToldBelow(part, story, 0.5) || !line.startsWith(part)));
+  const forms = [
+    line,
+    ...parts,
+    withoutLateDay(line) ?? "",
+    ...shorterForms(line, language),
+    ...(story.title === null ? [] : firstHalf(line)),
+  ];
+  const shortest = longestFirst(forms.flatMap((one) => [withoutLateDay(one) ?? "", ...withoutLastPhrases(one, language)]));
+  return [...new Set([...forms, ...shortest])].filter((one) => one !== "");
+}
+const longestFirst = (lines: readonly string[]) =>
+  [...lines].sort((a, b) => Number(findDays(b).length > 0) - Number(findDays(a).length > 0) || b.length - a.length);
+
+/** “Important notice” before a colon says nothing of the matter. */
+const telling = (parts: readonly string[]) =>
+  parts.filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part));
+
+/** “The café raises its prices, but …”: a headline says what is new before its only comma, if that is long enough for a sentence. */
+function firstHalf(title: string): string[] {
+  const [first = "", ...rest] = title.split(/[،、，]\s*|,\s+/u);
+  const isWhole = rest.length === 1 && first.split(/\s+/u).length >= fewestWords && !isConditional(first);
+  return isWhole && isBalanced(first) ? [first] : [];
+}
+const fewestWords = 5;
+const isBalanced = (text: string) => (text.match(/["“„«]/gu) ?? []).length % 2 === (/[”»]/u.test(text) ? 1 : 0) || !/["“„«”»]/u.test(text);
