@@ -11,6 +11,8 @@ export interface Relay {
   send(body: unknown): void;
   /** Calls `listener` for every message. */
   onMessage(listener: (id: number, body: unknown) => void): void;
+  /** Messages after one that have this part, whichever process they were told by; null when some of them may not be kept any more. */
+  since(id: number, part: Record<string, unknown>): Promise<{ id: number; body: unknown }[] | null>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ const together = 5;
 const atOnce = 1_000;
 /** Messages that wait while the database is away; what is told is stored elsewhere, and watchers begin anew. */
 const mostWaiting = 20_000;
-const tryAgain = 300;
+const tryAgain = 200;
 /** How long messages can be read, for a process that lost its connection. */
 const keptMinutes = 5;
 
@@ -80,9 +82,10 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
     const one = await pool.connect();
     one.on("notification", read);
     one.once("error", (error) => {
+      if (isClosed) return;
       one.release(error);
       onError(error);
-      if (!isClosed) void listenAgain();
+      void listenAgain();
     });
     await beAtWork(one);
     await one.query("listen copydesk");
@@ -134,6 +137,14 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
         });
     },
     onMessage: (listener) => void listeners.push(listener),
+    async since(id, part) {
+      // The oldest go first: while this one is there, so are all that followed it.
+      const { rows: there } = await pool.query("select 1 from process_messages where id = $1", [id]);
+      if (there.length === 0) return null;
+      const text = "select id, body from process_messages where id > $1 and body::jsonb @> $2::jsonb order by id";
+      const { rows } = await pool.query(text, [id, JSON.stringify(part)]);
+      return rows.map((row) => ({ id: row.id, body: JSON.parse(row.body) }));
+    },
     async close() {
       await sending;
       isClosed = true;
