@@ -37,6 +37,8 @@ export interface Worker {
 
 /** Loading takes a moment in which nothing else happens: best while the first call is out and waits for its first word. */
 const detectorDelay = 250;
+/** A database that was away may be back at any moment: how long until it is asked again, in milliseconds. */
+const soon = 200;
 /** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
 const beginsAtOnce = 2;
 
@@ -56,6 +58,8 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   let isStopping = false;
   let looking: Promise<void> | null = null;
   let isNews = false;
+  /** Where the connection was lost, nobody knows whether these were claimed. */
+  let uncertain: readonly string[] = [];
   let unsubscribe: (() => void)[] = [];
 
   /** One look at a time; a signal that comes during one leads to another. */
@@ -73,7 +77,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       isNews = false;
       next = await beginDue().catch((error: unknown) => {
         core.log.error({ err: error }, "looking for work failed");
-        return core.now() + poll;
+        return core.now() + (storageFailure(error) ? soon : poll);
       });
     }
     if (!isStopping) timer = setTimeout(look, Math.min(poll, Math.max(5, next - core.now())));
@@ -83,8 +87,14 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   async function beginDue(): Promise<number> {
     const { stopped, changed } = await gate.look();
     await publishTasks(core, changed);
+    if (uncertain.length > 0) await queue.giveBack({ workerId: lease.workerId, taskIds: uncertain });
+    uncertain = [];
     const due = await queue.due(stopped);
-    const claimed = await queue.claim(await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
+    const chosen = await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() });
+    const claimed = await queue.claim(chosen, lease).catch((error: unknown) => {
+      uncertain = chosen.map((task) => task.id);
+      throw error;
+    });
     await publishTasks(
       core,
       claimed.map((task) => task.id),
@@ -144,7 +154,7 @@ export async function recover(core: Core): Promise<void> {
   const interrupted = await queue.giveBack("everybody");
   await batch(core.db, (tx) => interruptCalls(tx, core));
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
-  for (const run of open) await batch(core.db, () => [queue.release(run.campaign_id)]);
+  if (open.length > 0) await batch(core.db, () => open.map((run) => queue.release(run.campaign_id)));
   await settleLeft(core);
   if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");
 }
