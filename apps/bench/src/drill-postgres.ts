@@ -8,7 +8,7 @@ import { Random } from "./fuzz/random.ts";
 import { idealTime } from "./ideal-time.ts";
 import { madeAgain } from "./made-again.ts";
 import { type PacedCall, startPacedEndpoint } from "./paced-endpoint.ts";
-import { type Running, signIn, startCopydesk } from "./process.ts";
+import { type Running, startCopydesk } from "./process.ts";
 import type { Row } from "./table.ts";
 import { prepareTenByTenIn } from "./ten-by-ten.ts";
 import { toldWrong, watchThrough } from "./watch-through.ts";
@@ -42,8 +42,7 @@ export async function drillPostgres({ seed }: { seed: number }): Promise<Row[]> 
   const folder = mkdtempSync(join(tmpdir(), "copydesk-postgres-drill-"));
   const random = new Random(seed);
   const endpoint = await startPacedEndpoint({ lengths: () => 20 + random.below(60) });
-  // As in earnest: what a commit has promised is there after the end of the database.
-  const database = await startTestServer({ isDurable: true });
+  const database = await startTestServer();
   const env = {
     DATABASE_URL: database.url,
     COPYDESK_SECRET: "a secret that all processes of the drill have",
@@ -59,8 +58,7 @@ export async function drillPostgres({ seed }: { seed: number }): Promise<Row[]> 
     const runs: Run[] = [];
     for (let i = 0; i < campaigns; i += 1) runs.push(await beginRun(servers[i % processes]?.url ?? "", `Ten by ten ${i}`));
     const began = performance.now();
-    const token = await signIn(servers[0]?.url ?? "");
-    const watchers = runs.map(({ campaign_id }, i) =>
+    const watchers = runs.map(({ campaign_id, token }, i) =>
       // A person may have no more than six streams at one process.
       watchThrough(campaign_id, { token, urls: () => servers.map((_, at) => servers[(i + at) % processes]?.url ?? "") }),
     );
