@@ -41,8 +41,16 @@ export interface PostgresOptions {
 
 const onEveryConnection = { application_name: "copydesk", keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. */
-const noticeDeath = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+/**
+ * Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. Whoever dies within a transaction
+ * keeps nobody else from writing for longer than half a minute. Said when it is connected: a pooler takes no such thing before.
+ */
+const noticeDeath = [
+  "set tcp_keepalives_idle = 10",
+  "set tcp_keepalives_interval = 5",
+  "set tcp_keepalives_count = 3",
+  "set idle_in_transaction_session_timeout = 30000",
+].join("; ");
 
 /** Whoever is gone waits for nothing any more; not every system can tell. */
 const noticeEnd = "set client_connection_check_interval = 1000";
@@ -61,8 +69,6 @@ export function openPostgres(
     // Statements of a transaction are sent together; outside of one, each has a connection of its own.
     pipeline: true,
     onConnect: (client) => client.query(noticeDeath),
-    // Whoever dies within a transaction keeps nobody else from writing for longer than this.
-    idle_in_transaction_session_timeout: 30_000,
   });
   // Also of a connection that somebody has taken: a lost one is no reason for the process to end.
   pool.on("connect", (client) => client.on("error", onLost));

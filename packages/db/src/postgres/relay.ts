@@ -30,6 +30,30 @@ const tryAgain = 200;
 /** How long messages can be read, for a process that lost its connection. */
 const keptMinutes = 5;
 
+const sharesConnections =
+  "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.";
+
+/**
+ * Before anything is locked: what one connection locks, another one would have to unlock.
+ * @throws when two connections are one and the same behind a pooler.
+ */
+export async function demandOwnConnections(db: Database): Promise<void> {
+  const { pool } = connectionsOf(db);
+  const ask = async (client: PoolClient) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
+  const first = await pool.connect();
+  try {
+    const pid = await ask(first);
+    const second = await pool.connect();
+    try {
+      if ((await ask(second)) === pid) throw new Error(sharesConnections);
+    } finally {
+      second.release();
+    }
+  } finally {
+    first.release();
+  }
+}
+
 /**
  * Opens the line between processes.
  * @throws when the connection does not hear what it listens to, as with a pooler that gives every transaction another one.
@@ -116,9 +140,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
     });
     await pool.query("notify copydesk");
     if (await heard) return;
-    throw new Error(
-      "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.",
-    );
+    throw new Error(sharesConnections);
   }
 
   const cleaning = setInterval(() => {
