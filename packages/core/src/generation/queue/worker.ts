@@ -11,6 +11,7 @@ import { createBudgetGate } from "./budget-gate.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";
+import { rememberRequests } from "./model-places.ts";
 import { nextTurn } from "./next-turn.ts";
 import { queueOf } from "./row-queue.ts";
 import { createTaskPool } from "./task-pool.ts";
@@ -122,6 +123,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   return {
     async start() {
       await recover(core);
+      await rememberRequests(core);
       const ring = () => {
         limits.invite();
         look();
