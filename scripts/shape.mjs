@@ -23,11 +23,13 @@ for (const { file, imports } of sources) {
     if (target) importers.set(target, (importers.get(target) ?? new Set()).add(file));
   }
 }
-const beside = sources.filter(({ file, lines }) => {
+const alone = sources.filter(({ file, lines }) => {
   const [importer, ...others] = importers.get(file) ?? [];
   return lines.length <= small && importer && others.length === 0 && dirname(importer) === dirname(file);
 });
-const atADoor = beside.filter(({ file }) => [...importers.get(file)][0].endsWith("/index.ts"));
+// A door only hands on what others read: what it offers is no part of it (docs/decisions/087).
+const isADoor = (file) => file.endsWith("/index.ts");
+const [atADoor, beside] = [true, false].map((offered) => alone.filter(({ file }) => isADoor([...importers.get(file)][0]) === offered));
 
 const rows = [
   ["source files", sources.length],
@@ -35,7 +37,7 @@ const rows = [
   ["files of tests", tests.length],
   ["lines of tests", linesOf(tests)],
   [`files of ${small} lines or less whose one importer lies beside them`, beside.length],
-  ["… of these, offered by the door of their folder", atADoor.length],
+  ["… whose one importer is the door of their folder, for others", atADoor.length],
   ["circles of packages and files, by types too", cycleOffences(modules).length],
   [`runs of ${run} lines or more that stand twice`, repeatedRuns(sources, run).length],
 ];

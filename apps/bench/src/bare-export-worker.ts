@@ -6,14 +6,19 @@ import ExcelJS from "exceljs";
 import { jsPDF } from "jspdf";
 import type { SheetCells } from "./cells-of.ts";
 
-export type BareJob = { kind: "excel"; sheets: readonly SheetCells[] } | { kind: "pdf"; texts: readonly string[] };
+export type BareJob = { kind: "excel"; sheets: readonly SheetCells[] } | { kind: "pdf"; texts: readonly string[]; font: BareFont };
+export type BareFont = "NotoSans" | "NotoNaskhArabic" | "NotoSansJP";
 
-const font = readFileSync(fileURLToPath(new URL("../../../packages/documents/fonts/NotoSans-Regular.ttf", import.meta.url))).toString(
-  "latin1",
-);
+const fonts = new Map<BareFont, string>();
+function fontOf(name: BareFont): string {
+  const path = fileURLToPath(new URL(`../../../packages/documents/fonts/${name}-Regular.ttf`, import.meta.url));
+  const font = fonts.get(name) ?? readFileSync(path).toString("latin1");
+  fonts.set(name, font);
+  return font;
+}
 
 parentPort?.on("message", async (job: BareJob) => {
-  const bytes = job.kind === "excel" ? await excel(job.sheets) : pdf(job.texts);
+  const bytes = job.kind === "excel" ? await excel(job.sheets) : pdf(job);
   parentPort?.postMessage(bytes.byteLength);
 });
 
@@ -33,11 +38,11 @@ async function excel(sheets: readonly SheetCells[]): Promise<Uint8Array> {
 }
 
 /** The same font and size as ours, lines broken by the library itself. */
-function pdf(texts: readonly string[]): Uint8Array {
+function pdf({ texts, font }: Extract<BareJob, { kind: "pdf" }>): Uint8Array {
   const doc = new jsPDF({ unit: "pt", format: "a4" });
-  doc.addFileToVFS("NotoSans.ttf", font);
-  doc.addFont("NotoSans.ttf", "NotoSans", "normal");
-  doc.setFont("NotoSans", "normal");
+  doc.addFileToVFS(`${font}.ttf`, fontOf(font));
+  doc.addFont(`${font}.ttf`, font, "normal");
+  doc.setFont(font, "normal");
   doc.setFontSize(10);
   let y = 60;
   for (const text of texts) {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 const quiet = [
   "--disable-gpu",
@@ -11,10 +11,13 @@ const quiet = [
 ];
 
 /** A fresh Chromium with nothing in its cache. */
-export function openBrowser(): Promise<Browser> {
+export const openBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
+
+/** Which browser, and what it is told. @param more for it alone */
+export function browserOptions(more: readonly string[] = []): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
-  return chromium.launch({
+  return {
     ...(executablePath ? { executablePath } : {}),
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet],
-  });
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet, ...more],
+  };
 }

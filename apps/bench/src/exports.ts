@@ -1,13 +1,27 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Worker } from "node:worker_threads";
 import { type CampaignDocument, createDocumentWorkers, type DocumentWorkers } from "@copydesk/documents";
-import type { BareJob } from "./bare-export-worker.ts";
-import { bigDocument } from "./big-document.ts";
+import type { BareFont, BareJob } from "./bare-export-worker.ts";
+import { bigDocument, documentIn } from "./big-document.ts";
 import { cellsOf } from "./cells-of.ts";
 import { takeTurns } from "./paired.ts";
+import type { RealLanguage } from "./real-sentences.ts";
 import { atMost, median, milliseconds, type Row, seconds } from "./table.ts";
 
 const rounds = 11;
+
+interface Job {
+  name: string;
+  kind: "campaign_xlsx" | "campaign_pdf";
+  document: CampaignDocument;
+  job: BareJob;
+}
+
+const scripts: readonly [RealLanguage, string, BareFont][] = [
+  ["en", "Latin", "NotoSans"],
+  ["ar", "Arabic", "NotoNaskhArabic"],
+  ["ja", "Japanese", "NotoSansJP"],
+];
 
 /** Excel and PDF of ten languages, twenty channels and three hundred words, against the bare libraries in a thread. */
 export async function benchmarkExports(): Promise<Row[]> {
@@ -15,12 +29,18 @@ export async function benchmarkExports(): Promise<Row[]> {
   const workers = createDocumentWorkers();
   const bare = startBareExports();
   const workbook = await workers.export({ kind: "campaign_xlsx", document, internal: true }, { person: null });
-  const jobs: [name: string, kind: "campaign_xlsx" | "campaign_pdf", job: BareJob][] = [
-    ["Excel", "campaign_xlsx", { kind: "excel", sheets: await cellsOf(workbook.bytes) }],
-    ["PDF", "campaign_pdf", { kind: "pdf", texts: textsOf(document) }],
+  const size = "10 languages × 20 channels × 300 words";
+  const jobs: Job[] = [
+    { name: `Excel of ${size}`, kind: "campaign_xlsx", document, job: { kind: "excel", sheets: await cellsOf(workbook.bytes) } },
+    { name: `PDF of ${size}`, kind: "campaign_pdf", document, job: { kind: "pdf", texts: textsOf(document), font: "NotoSans" } },
+    ...scripts.map(([code, name, font]): Job => {
+      const own = documentIn(code);
+      const job = { kind: "pdf" as const, texts: textsOf(own), font };
+      return { name: `PDF of 20 channels × 1,800 characters, ${name}`, kind: "campaign_pdf", document: own, job };
+    }),
   ];
   const stalls: Stalls = { ours: [], bare: [] };
-  const pairs = jobs.map(([name, kind, job]) => ({
+  const pairs = jobs.map(({ name, kind, document, job }) => ({
     name,
     measured: () => watched(stalls.ours, () => timeOf(() => workers.export({ kind, document, internal: true }, { person: null }))),
     floor: () => watched(stalls.bare, () => bare.time(job)),
@@ -28,7 +48,7 @@ export async function benchmarkExports(): Promise<Row[]> {
   const found = await takeTurns(pairs, rounds);
   await Promise.all([workers.close(), bare.close()]);
   const rows = found.map(({ name, measured, floor, ratio, spread }) => ({
-    what: `${name} of 10 languages × 20 channels × 300 words`,
+    what: name,
     measured: seconds(measured),
     floor: seconds(floor),
     spread,

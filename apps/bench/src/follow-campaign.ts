@@ -8,7 +8,7 @@ export interface Followed {
 
 interface Event {
   type: string;
-  delta?: string;
+  parts?: { delta: string }[];
   run?: { state: string; tasks: { failed: number } };
 }
 
@@ -28,7 +28,7 @@ export async function followCampaign(url: string, token: string, campaignId: str
   if (started.status !== 202) throw new Error(`Generation did not start: ${await started.text()}`);
   const delays: number[] = [];
   for await (const event of eventsOf(stream)) {
-    if (event.type === "text") delays.push(...delaysOf(event.delta ?? ""));
+    if (event.type === "text") for (const { delta } of event.parts ?? []) delays.push(...delaysOf(delta));
     if (event.type !== "run" || !event.run || !finished.has(event.run.state)) continue;
     if (event.run.state !== "succeeded") throw new Error(`The run ended ${event.run.state}; ${event.run.tasks.failed} failed.`);
     return { wall: performance.now() - began, delays };

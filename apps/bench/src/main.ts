@@ -5,6 +5,7 @@ import { benchmarkConfiguration } from "./configuration.ts";
 import { benchmarkExports } from "./exports.ts";
 import { benchmarkGeneration } from "./generation.ts";
 import { benchmarkHub } from "./hub.ts";
+import { benchmarkLighthouse } from "./lighthouse.ts";
 import { benchmarkList } from "./list.ts";
 import { benchmarkLlmLogs } from "./llm-logs.ts";
 import { benchmarkPostgres } from "./postgres.ts";
@@ -13,9 +14,11 @@ import { benchmarkSize } from "./size.ts";
 import { benchmarkStart } from "./start.ts";
 import { printTable, type Row } from "./table.ts";
 import { benchmarkUploads } from "./uploads.ts";
+import { benchmarkWatchers } from "./watchers.ts";
 
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   generation: benchmarkGeneration,
+  watchers: benchmarkWatchers,
   list: benchmarkList,
   exports: benchmarkExports,
   autosaves: benchmarkAutosaves,
@@ -23,6 +26,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   "sign-in": benchmarkSignIn,
   size: benchmarkSize,
   start: benchmarkStart,
+  lighthouse: benchmarkLighthouse,
   configuration: benchmarkConfiguration,
   uploads: benchmarkUploads,
   "llm-logs": benchmarkLlmLogs,

@@ -27,7 +27,8 @@ export interface PacedEndpoint {
 
 const firstTokenAfter = 300;
 const tokensPerSecond = 50;
-const tokens = { outline: 70, content: 150, schedule: 40 };
+/** How many an answer has. */
+export const tokens = { outline: 70, content: 150, schedule: 40 };
 
 export interface Pacing {
   /** How many tokens a piece has. */

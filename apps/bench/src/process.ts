@@ -20,31 +20,50 @@ export interface Running {
 }
 
 interface Keeping {
-  flags?: string[];
   /** Where what the program says is written; it is dropped otherwise. */
   log?: string;
   /** What answers well as soon as the process is up [the path that says it can work]. */
   up?: string;
 }
 
+/** Ended with this process, also where something here has failed. */
+const started = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of started) child.kill();
+});
+
 /** Starts a program that listens on PORT and waits until `path` answers well. */
-export async function startProgram(
+export const startProgram = (
   program: string,
   path: string,
   env: Record<string, string> = {},
-  { flags = [], log, up = path }: Keeping = {},
+  { flags = [], ...keeping }: Keeping & { flags?: string[] } = {},
+): Promise<Running> => startCommand([process.execPath, ...flags, program], path, env, keeping);
+
+/** `npm start` in the root, on a data folder. */
+export const startNpm = (dataFolder: string): Promise<Running> =>
+  startCommand(["npm", "start"], "/api/readyz", { DATA_DIR: dataFolder }, { cwd: fileURLToPath(new URL("../../../", import.meta.url)) });
+
+async function startCommand(
+  [command = "", ...args]: readonly string[],
+  path: string,
+  env: Record<string, string>,
+  { log, cwd, up = path }: Keeping & { cwd?: string },
 ): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(command, args, {
+    ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", log === undefined ? "ignore" : openSync(log, "a"), "inherit"],
   });
+  started.add(child);
+  child.once("exit", () => started.delete(child));
   const untilAnswered = async (asked: string) => {
     while (!(await answers(url + asked))) {
-      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
-      if (performance.now() - began > 60_000) throw new Error(`${program} did not answer within a minute`);
+      if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with ${child.exitCode}`);
+      if (performance.now() - began > 60_000) throw new Error(`${args.at(-1)} did not answer within a minute`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return performance.now() - began;
@@ -146,7 +165,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

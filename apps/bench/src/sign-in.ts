@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { administrator, signIn, startCopydesk } from "./process.ts";
-import { atMost, median, milliseconds, type Row } from "./table.ts";
+import { administrator, type Running, signIn, startCopydesk } from "./process.ts";
+import { atMost, median, milliseconds, percentile, type Row } from "./table.ts";
+import { watchServer } from "./watch-server.ts";
 
 const tries = 100;
 const password = "right once, and long enough";
@@ -14,7 +15,7 @@ export async function benchmarkSignIn(): Promise<Row[]> {
   const server = await startCopydesk(folder, { TRUST_PROXY: "1" });
   try {
     await makePeople(server.url);
-    return [await compare(server.url)];
+    return [await compare(server.url), await rateOfSignIns(server)];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -69,6 +70,27 @@ async function trySignIn(url: string, body: unknown, address: string): Promise<s
   });
   const { request_id: _, ...said } = (await response.json()) as { request_id?: string };
   return `${response.status} ${JSON.stringify(said)}`;
+}
+
+/** Each hashes a password on purpose slowly, in a thread: the rest of the server goes on. */
+async function rateOfSignIns(server: Running): Promise<Row> {
+  const amount = 60;
+  const began = performance.now();
+  const others = watchServer(server);
+  const each = async () => {
+    for (let i = 0; i < amount / 4; i += 1) await signIn(server.url);
+  };
+  await Promise.all([each(), each(), each(), each()]);
+  const rate = (amount * 1_000) / (performance.now() - began);
+  const { times } = await others.stop();
+  return {
+    what: `sign-ins, four at once (others meanwhile p99 ${milliseconds(percentile(times, 0.99))})`,
+    measured: `${rate.toFixed(1)} /s`,
+    floor: "",
+    ratio: null,
+    goal: "",
+    ok: true,
+  };
 }
 
 const addressOf = (index: number) => `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;

@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi, type TestRestCall } from "../testing.ts";
 import { findRoute } from "./find-route.ts";
+import { handleRest } from "./handle-rest.ts";
 import { answerOf } from "./route-facts.ts";
 import { routes } from "./routes.ts";
 
@@ -653,6 +654,33 @@ describe("a run", () => {
     const [event] = body as { id: string }[];
     expect(findRoute("GET", "/campaigns/1/runs/2/events")?.route.events?.safeParse(event).error).toBeUndefined();
     expect(await follow(event?.id)).toMatchObject({ status: 204, body: undefined });
+  });
+
+  test("tells texts that came together one by one, and goes on after the last of them", async () => {
+    const id = field(await ask("POST /campaigns", { body: { ...newCampaign, name: "Two texts" } }), "id");
+    const run = field((await api.rest(person, `POST /campaigns/${id}/generate`, { body: {} })).body as Record<string, unknown>, "run_id");
+    const { live } = api.core;
+    const reader = await createPerson(api.core);
+    const { tasks } = schema;
+    const parts = (await api.core.db.select().from(tasks).where(eq(tasks.run_id, run)))
+      .slice(0, 2)
+      .map((task) => ({ task_id: task.id, block_id: task.block_id, offset: 0, delta: "A kettle " }));
+    const seen = `${live.epoch}:${live.lastId(id)}`;
+    live.publish(id, { type: "text", parts });
+    const whole = `${live.epoch}:${live.lastId(id)}`;
+    const path = `/campaigns/${id}/runs/${run}/events`;
+    const request = { method: "GET", path, query: {}, body: undefined, idempotencyKey: undefined, lastEventId: seen };
+    const { content } = await handleRest(api.contextFor(reader), request);
+    if (!content || !("events" in content)) throw new Error("There are no events.");
+    const told = [];
+    for await (const event of content.events) {
+      if (event.event !== "text") break;
+      told.push(event);
+      if (told.length === 2) await api.rest(person, `POST /campaigns/${id}/runs/${run}/cancel`);
+    }
+    expect(told.map(({ data }) => data)).toEqual(parts);
+    expect(told.map((event) => event.id)).toEqual([seen, whole]);
+    for (const event of told) expect(findRoute("GET", path)?.route.events?.safeParse(event).error).toBeUndefined();
   });
 
   test("that failed says which piece and why, and so does the piece", async () => {

@@ -114,9 +114,9 @@ export const runRoutes = [
       events: runEvent,
     },
     async ({ ctx, params, lastEventId, signal = never }) => {
-      const which = { campaign_id: params.id, run_id: params.run_id, last_event_id: lastEventId ?? null, signal };
-      const events = await watchRun(ctx.core, actorOf(ctx), which);
-      return new EventsAnswer(events && toServerEvents(ctx.core, events));
+      const last_event_id = lastEventId ?? null;
+      const events = await watchRun(ctx.core, actorOf(ctx), { campaign_id: params.id, run_id: params.run_id, last_event_id, signal });
+      return new EventsAnswer(events && toServerEvents(ctx.core, events, last_event_id));
     },
   ),
   route(
@@ -152,16 +152,26 @@ const toRunAnswer = async (core: Core, run: RunView): Promise<z.input<typeof run
 /** A caller without a connection that could end. */
 const never = new AbortController().signal;
 
-async function* toServerEvents(core: Core, events: AsyncIterable<WatchedRunEvent>): AsyncGenerator<ServerEvent> {
-  for await (const { id, event } of events) yield { id, event: event.type, data: await dataOf(core, event) };
+/** Texts that came together are told one by one; only the last of them says that all were told, for whoever goes on after it. */
+async function* toServerEvents(
+  core: Core,
+  events: AsyncIterable<WatchedRunEvent>,
+  lastEventId: string | null,
+): AsyncGenerator<ServerEvent> {
+  let before = lastEventId ?? "";
+  for await (const { id, event } of events) {
+    if (event.type === "text")
+      for (const [i, part] of event.parts.entries()) yield { id: i < event.parts.length - 1 ? before : id, event: "text", data: part };
+    else yield { id, event: event.type, data: await dataOf(core, event) };
+    before = id;
+  }
 }
 
 async function dataOf(
   core: Core,
-  event: WatchedRunEvent["event"],
-): Promise<z.input<typeof runAnswer | typeof taskAnswer | typeof textAnswer>> {
+  event: Exclude<WatchedRunEvent["event"], { type: "text" }>,
+): Promise<z.input<typeof runAnswer | typeof taskAnswer>> {
   if (event.type === "run") return toRunAnswer(core, event.run);
-  if (event.type === "text") return { task_id: event.task_id, block_id: event.block_id, offset: event.offset, delta: event.delta };
   const { run_id: _run, model_name, partial_text, ...task } = event.task;
   return { ...task, model: model_name, text: partial_text };
 }

@@ -35,6 +35,10 @@ export const taskViewSchema = z.strictObject({
 });
 export type TaskView = z.infer<typeof taskViewSchema>;
 
+/** Text that a task has received. `offset` is where `delta` begins in the task's partial text, in UTF-16 units. */
+const textPartSchema = z.strictObject({ task_id: z.string(), block_id: z.string(), offset: z.number().int(), delta: z.string() });
+export type TextPart = z.infer<typeof textPartSchema>;
+
 /** Everything that changes while people watch a campaign. */
 export const liveEventSchema = z.discriminatedUnion("type", [
   z.strictObject({
@@ -44,14 +48,8 @@ export const liveEventSchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("run"), run: runViewSchema }),
   z.strictObject({ type: z.literal("task"), task: taskViewSchema }),
-  /** `offset` is where `delta` begins in the task's partial text, in UTF-16 units. */
-  z.strictObject({
-    type: z.literal("text"),
-    task_id: z.string(),
-    block_id: z.string(),
-    offset: z.number().int(),
-    delta: z.string(),
-  }),
+  /** What has come of all texts since the last one, together: a hundred are written at once, and a thousand people may watch. */
+  z.strictObject({ type: z.literal("text"), parts: z.array(textPartSchema) }),
   z.strictObject({ type: z.literal("block"), block: blockSummarySchema }),
   z.strictObject({ type: z.literal("campaign"), status: z.enum(campaignStatuses), updated_at: z.string() }),
 ]);

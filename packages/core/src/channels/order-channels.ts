@@ -1,33 +1,18 @@
-import { AppError } from "@copydesk/contracts";
-import { batch, countOf, holds, must, schema } from "@copydesk/db";
+import { countOf, schema } from "@copydesk/db";
 import { asc, eq } from "drizzle-orm";
-import { changesBetween, recordActivity } from "../audit/index.ts";
+import { putInOrder } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 
 const { channels } = schema;
 
-/**
- * Puts the channels in another order, which is the one that forms offer them in. Whoever is changing one meanwhile goes
- * on. The order that there is already writes nothing.
- * @param ids of all channels.
- * @throws STALE_VERSION when one was added or deleted in the meantime; BAD_REQUEST when one is named twice.
- */
+/** Puts the channels in another order; see `putInOrder`. @param ids of all of them. */
 export async function orderChannels(core: Core, actor: Actor, ids: readonly string[]): Promise<null> {
-  if (new Set(ids).size !== ids.length) throw new AppError("BAD_REQUEST", "Name every channel once.");
-  const rows = await core.db
-    .select({ id: channels.id, name: channels.name, position: channels.position })
-    .from(channels)
-    .orderBy(asc(channels.position), asc(channels.id));
-  const changed = new AppError("STALE_VERSION", "Somebody added or deleted a channel in the meantime. Load the list again.");
-  const known = new Map(rows.map((row) => [row.id, row]));
-  if (rows.length !== ids.length || !ids.every((id) => known.has(id))) throw changed;
-  const changes = changesBetween({ order: rows.map((row) => row.name) }, { order: ids.map((id) => known.get(id)?.name ?? "") });
-  if (Object.keys(changes).length === 0) return null;
-  const moved = ids.map((id, position) => ({ id, position })).filter(({ id, position }) => known.get(id)?.position !== position);
-  await batch(core.db, (tx) => [
-    holds(tx, eq(countOf(channels), ids.length), changed),
-    ...moved.map(({ id, position }) => must(tx.update(channels).set({ position }).where(eq(channels.id, id)), changed)),
-    recordActivity(tx, core, { actor, action: "channel.reordered", entity: { type: "channel", id: null, name: "" }, changes }),
-  ]);
-  return null;
+  const { id, name, position } = channels;
+  const rows = await core.db.select({ id, name, position }).from(channels).orderBy(asc(position), asc(id));
+  return putInOrder(core, actor, ids, {
+    type: "channel",
+    rows,
+    count: countOf(channels),
+    place: (tx, moved, to) => tx.update(channels).set({ position: to }).where(eq(id, moved)),
+  });
 }

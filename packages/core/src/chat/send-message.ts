@@ -8,7 +8,6 @@ import { readModelRows } from "../models/index.ts";
 import { asListed, newConversation, readConversation, untitled } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { type ConversationRow, demandAgent, type MessageRow, ownConversation, ownMessage } from "./own-conversation.ts";
-import { titleOf } from "./title-of.ts";
 
 /**
  * Asks something: the question and the place of its answer are written down, and the answer is written by this server,
@@ -144,4 +143,17 @@ async function insertOrBusy(core: Core, make: (tx: Transaction) => ReturnType<Pa
     if (!uniqueViolation(error)?.includes("messages.active_conversation_id")) throw error;
     throw new AppError("BUSY", "The agent is still answering. Wait for it, or stop it first.", { cause: error });
   }
+}
+
+/** Characters of what a conversation is called. */
+const longestTitle = 60;
+
+/** What a conversation is called by what it begins with: its first sentence, cut between words. */
+function titleOf(question: string): string {
+  const line = question.replace(/\s+/gu, " ").trim();
+  const [first = line] = line.match(/^.+?[.!?。！？؟](?=\s|$)/u) ?? [];
+  const whole = first.replace(/[.。]$/u, "");
+  if ([...whole].length <= longestTitle) return whole;
+  const cut = [...whole].slice(0, longestTitle - 1).join("");
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 20 ? cut.lastIndexOf(" ") : undefined).trimEnd()}…`;
 }

@@ -1,80 +1,158 @@
+import { walkHtml } from "./walk-markup.ts";
+
+export interface PageText {
+  text: string;
+  title: string;
+  /** Not all of it was read. */
+  isCut: boolean;
+}
+
 /**
- * The HTML that a document was converted to, as text in the manner of Markdown: headings, lists, links and paragraphs
- * stay, tables become lines, everything else is dropped. Made for the small and well-formed HTML of the converter.
+ * A page as text in the manner of Markdown: headings, lists, links and paragraphs stay, tables become lines, and what
+ * nobody sees is left out.
  */
-export function htmlToText(html: string): string {
-  const blocks: string[] = [];
-  const state: State = { lists: [], prefix: "", inCell: false, link: null, line: "" };
-  for (const [, slash, name = "", attributes = "", text] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g)) {
-    if (text !== undefined) state.line += decode(text).replace(/\s+/g, " ");
-    else if (slash === "/") close(name, state, blocks);
-    else open(name, attributes, state);
-  }
-  endBlock(state, blocks);
-  return blocks
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+export function htmlToText(html: string): PageText {
+  const page = new Page();
+  const isWhole = walkHtml(html, {
+    open: (name, { href = "" }) => page.open(name, href),
+    close: (name) => page.close(name),
+    text: (text) => page.say(text),
+  });
+  return { ...page.end(), isCut: !isWhole };
 }
 
-interface State {
-  lists: { ordered: boolean; count: number }[];
+/** Elements whose content nobody reads. */
+const hidden = new Set(["head", "script", "style", "template", "noscript", "svg", "object", "iframe", "textarea", "select"]);
+const blocks = new Set(
+  "p div section article header footer main aside nav blockquote pre figure figcaption form address dl dt dd center body html hr".split(
+    " ",
+  ),
+);
+const isHeading = (name: string) => /^h[1-6]$/.test(name);
+
+class Page {
+  readonly #blocks: string[] = [];
+  readonly #lists: { isOrdered: boolean; count: number }[] = [];
   /** What the next block begins with: "## " or "- ". */
-  prefix: string;
-  inCell: boolean;
-  link: { href: string; from: number } | null;
-  line: string;
-}
+  #prefix = "";
+  #line = "";
+  /** Text since the last tag. */
+  #said = "";
+  #link: { href: string; from: number } | null = null;
+  #isInCell = false;
+  /** How many elements stand around that nobody sees. */
+  #hidden = 0;
+  #title: string | null = null;
+  #isInTitle = false;
 
-function open(name: string, attributes: string, state: State): void {
-  if (/^h[1-6]$/.test(name)) state.prefix = `${"#".repeat(Number(name[1]))} `;
-  else if (name === "ul" || name === "ol") state.lists.push({ ordered: name === "ol", count: 0 });
-  else if (name === "li") state.prefix = itemPrefix(state.lists);
-  else if (name === "td" || name === "th") state.inCell = true;
-  else if (name === "br") state.line += "\n";
-  else if (name === "a") {
-    const href = decode(/href="(https?:[^"]*|mailto:[^"]*)"/.exec(attributes)?.[1] ?? "");
-    state.link = href === "" ? null : { href, from: state.line.length };
+  say(text: string): void {
+    if (this.#isInTitle) this.#title += text;
+    else if (this.#hidden === 0) this.#said += text;
+  }
+
+  open(name: string, href: string): void {
+    this.#flush();
+    if (name === "title" && this.#title === null) {
+      this.#title = "";
+      this.#isInTitle = true;
+    }
+    if (hidden.has(name)) {
+      this.#hidden += 1;
+      this.#part();
+    } else if (this.#hidden === 0) this.#begin(name, href);
+  }
+
+  close(name: string): void {
+    this.#flush();
+    if (name === "title") this.#isInTitle = false;
+    if (hidden.has(name)) this.#hidden -= 1;
+    else if (this.#hidden === 0) this.#finish(name);
+  }
+
+  end(): Omit<PageText, "isCut"> {
+    this.#flush();
+    this.#endBlock();
+    const text = this.#blocks.join("\n").replace(/\n{3,}/g, "\n\n");
+    return { text: text.trim(), title: (this.#title ?? "").slice(0, 500).replace(/\s+/g, " ").trim() };
+  }
+
+  #begin(name: string, href: string): void {
+    if (blocks.has(name)) this.#endParagraph();
+    else if (isHeading(name)) {
+      this.#endParagraph();
+      this.#prefix = `${"#".repeat(Number(name[1]))} `;
+    } else if (name === "ul" || name === "ol") {
+      this.#endBlock();
+      this.#lists.push({ isOrdered: name === "ol", count: 0 });
+    } else if (name === "li") {
+      this.#endBlock();
+      this.#prefix = this.#itemPrefix();
+    } else if (name === "td" || name === "th") this.#isInCell = true;
+    else if (name === "br") this.#line += "\n";
+    else if (name === "a") this.#link = /^(?:https?|mailto):.{0,2000}$/.test(href) ? { href, from: this.#line.length } : null;
+  }
+
+  #itemPrefix(): string {
+    const list = this.#lists.at(-1);
+    if (!list) return "- ";
+    list.count += 1;
+    return `${"  ".repeat(this.#lists.length - 1)}${list.isOrdered ? `${list.count}.` : "-"} `;
+  }
+
+  #finish(name: string): void {
+    if (name === "a") this.#endLink();
+    else if (name === "td" || name === "th") {
+      this.#isInCell = false;
+      this.#line = `${this.#line.trim()} | `;
+    } else if (name === "tr") {
+      this.#line = this.#line.replace(/(?:\s*\|\s*)+$/, "");
+      this.#endBlock();
+    } else if (name === "ul" || name === "ol") {
+      this.#endBlock();
+      this.#lists.pop();
+      this.#leaveLine();
+    } else if (name === "li") this.#endBlock();
+    else if (blocks.has(name) || isHeading(name) || name === "table") this.#endParagraph();
+  }
+
+  #endLink(): void {
+    if (!this.#link) return;
+    const { href, from } = this.#link;
+    const words = this.#line.slice(from).trim();
+    if (words !== "" && words !== href) this.#line = `${this.#line.slice(0, from)}[${words}](${href})`;
+    this.#link = null;
+  }
+
+  #endParagraph(): void {
+    if (this.#isInCell) {
+      this.#part();
+      return;
+    }
+    this.#endBlock();
+    this.#leaveLine();
+  }
+
+  #endBlock(): void {
+    const text = this.#line.trim();
+    if (text !== "") {
+      this.#blocks.push(this.#prefix + text);
+      this.#prefix = "";
+    }
+    this.#line = "";
+  }
+
+  /** An empty line, but within a list. */
+  #leaveLine(): void {
+    if (this.#lists.length === 0) this.#blocks.push("");
+  }
+
+  /** Words before and after are two. */
+  #part(): void {
+    if (!this.#line.endsWith(" ")) this.#line += " ";
+  }
+
+  #flush(): void {
+    this.#line += this.#said.replace(/\s+/g, " ");
+    this.#said = "";
   }
 }
-
-function itemPrefix(lists: State["lists"]): string {
-  const list = lists.at(-1);
-  if (!list) return "- ";
-  list.count += 1;
-  return `${"  ".repeat(lists.length - 1)}${list.ordered ? `${list.count}.` : "-"} `;
-}
-
-function close(name: string, state: State, blocks: string[]): void {
-  if (name === "a" && state.link) {
-    const words = state.line.slice(state.link.from).trim();
-    if (words !== "" && words !== state.link.href) state.line = `${state.line.slice(0, state.link.from)}[${words}](${state.link.href})`;
-    state.link = null;
-  } else if (name === "td" || name === "th") {
-    state.inCell = false;
-    state.line = `${state.line.trim()} | `;
-  } else if (name === "tr") {
-    state.line = state.line.replace(/(?:\s*\|\s*)+$/, "");
-    endBlock(state, blocks);
-  } else if (name === "ul" || name === "ol") {
-    endBlock(state, blocks);
-    state.lists.pop();
-    if (state.lists.length === 0) blocks.push("");
-  } else if (name === "p" && state.inCell) state.line += " ";
-  else if (/^(p|li|h[1-6]|table)$/.test(name)) {
-    endBlock(state, blocks);
-    if (name !== "li" && state.lists.length === 0) blocks.push("");
-  }
-}
-
-function endBlock(state: State, blocks: string[]): void {
-  const text = state.line.trim();
-  if (text !== "") {
-    blocks.push(state.prefix + text);
-    state.prefix = "";
-  }
-  state.line = "";
-}
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
-const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? "");

@@ -22,5 +22,5 @@ export async function readDocx(bytes: Buffer): Promise<DecodedText> {
     },
   );
   const notes = pictures === 0 ? [] : [pictures === 1 ? "A picture was left out." : `${pictures} pictures were left out.`];
-  return { text: htmlToText(html), notes };
+  return { text: htmlToText(html).text, notes };
 }

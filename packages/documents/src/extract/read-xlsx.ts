@@ -1,6 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import { mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
 import type { Table } from "./table-texts.ts";
+import { walkXml } from "./walk-markup.ts";
 import { readEntry } from "./zip.ts";
 
 /**
@@ -33,31 +34,66 @@ const xmlOf = async (bytes: Buffer, name: string): Promise<string | null> =>
 /** Paths inside the archive by relation, and that of the shared texts by its kind. */
 function relationsOf(xml: string): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    const target = attribute(tag, "Target");
-    if (attribute(tag, "TargetMode") === "External" || target.includes("..")) continue;
-    const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
-    paths.set(attribute(tag, "Id"), path);
-    if (attribute(tag, "Type").endsWith("/sharedStrings")) paths.set("sharedStrings", path);
-  }
+  walkXml(xml, {
+    open(name, { Id = "", Type = "", Target = "", TargetMode }) {
+      if (name !== "Relationship" || TargetMode === "External" || Target.includes("..")) return;
+      const path = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+      paths.set(Id, path);
+      if (Type.endsWith("/sharedStrings")) paths.set("sharedStrings", path);
+    },
+  });
   return paths;
 }
 
+/** Relations of the sheets that a person sees, in their order. */
 function visibleSheets(workbook: string): string[] {
-  const tags = [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => tag);
-  return tags.filter((tag) => !/\bstate="(?:hidden|veryHidden)"/.test(tag)).map((tag) => attribute(tag, "\\w+:id"));
+  const sheets: string[] = [];
+  walkXml(workbook, {
+    open(name, { state, ...attributes }) {
+      if (name !== "sheet" || state === "hidden" || state === "veryHidden") return;
+      // The prefix is whatever the file calls the namespace of relations.
+      const [, relation = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
+      sheets.push(relation);
+    },
+  });
+  return sheets;
 }
 
-const attribute = (tag: string, name: string): string => decode(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+/** Hears the text of `<t>` elements, whose runs belong together, without the reading aids of Japanese. */
+function textHearer() {
+  let isText = false;
+  let aids = 0;
+  return {
+    open(name: string) {
+      if (name === "rPh") aids += 1;
+      isText = name === "t" && aids === 0;
+    },
+    close(name: string) {
+      if (name === "rPh") aids -= 1;
+      isText = false;
+    },
+    hears: () => isText,
+  };
+}
 
 function sharedTexts(xml: string): string[] {
-  return [...xml.matchAll(/<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g)].map(([, inside = ""]) => textOf(inside));
-}
-
-/** Runs of text together, without the reading aids of Japanese. */
-function textOf(xml: string): string {
-  const plain = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, "");
-  return [...plain.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)/g)].map(([, text = ""]) => decode(text)).join("");
+  const texts: string[] = [];
+  const runs = textHearer();
+  let said = "";
+  walkXml(xml, {
+    open(name) {
+      if (name === "si") said = "";
+      runs.open(name);
+    },
+    text: (part) => {
+      if (runs.hears()) said += part;
+    },
+    close(name) {
+      if (name === "si") texts.push(withoutReturns(said));
+      runs.close(name);
+    },
+  });
+  return texts;
 }
 
 interface Reading {
@@ -65,51 +101,64 @@ interface Reading {
   most: number;
 }
 
+interface Cell {
+  column: number;
+  type: string;
+  /** Of `<v>`. */
+  value: string;
+  /** Of a text that stands in the cell itself. */
+  text: string;
+}
+
 function rowsOf(xml: string, { shared, most }: Reading): Table {
   const rows: string[][] = [];
-  const row = /<(?:\w+:)?row\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
+  const runs = textHearer();
+  let values: string[] = [];
+  let cell: Cell | null = null;
+  let isValue = false;
   let is_cut = xml.length >= mostSheetBytes - 4;
-  for (const [, cells = ""] of xml.matchAll(row)) {
-    if (rows.length >= most) {
-      is_cut = true;
-      break;
-    }
-    const values = cellsOf(cells, shared);
-    if (values.some((value) => value.trim() !== "")) rows.push(values);
-  }
+  walkXml(xml, {
+    open(name, attributes) {
+      if (name === "row") values = [];
+      if (name === "c") cell = { column: columnOf(attributes.r) ?? values.length, type: attributes.t ?? "n", value: "", text: "" };
+      isValue = name === "v";
+      runs.open(name);
+    },
+    text(part) {
+      if (cell && isValue) cell.value += part;
+      if (cell && runs.hears()) cell.text += part;
+    },
+    close(name) {
+      if (name === "c" && cell) {
+        while (values.length < cell.column) values.push("");
+        values[cell.column] = cellValue(cell, shared);
+        cell = null;
+      }
+      if (name === "row" && values.some((value) => value.trim() !== "")) {
+        if (rows.length < most) rows.push(values);
+        else is_cut = true;
+      }
+      isValue = false;
+      runs.close(name);
+    },
+    isDone: () => is_cut && rows.length >= most,
+  });
   return { rows, is_cut };
 }
 
-function cellsOf(xml: string, shared: readonly string[]): string[] {
-  const values: string[] = [];
-  for (const [, attributes = "", inside = ""] of xml.matchAll(/<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g)) {
-    const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]) ?? values.length;
-    while (values.length < column) values.push("");
-    values[column] = cellValue(/\bt="(\w+)"/.exec(attributes)?.[1] ?? "n", inside, shared);
-  }
-  return values;
-}
-
-function cellValue(type: string, inside: string, shared: readonly string[]): string {
-  if (type === "inlineStr") return textOf(inside);
-  const value = decode(/<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)/.exec(inside)?.[1] ?? "");
+function cellValue({ type, value, text }: Cell, shared: readonly string[]): string {
+  if (type === "inlineStr") return withoutReturns(text);
   if (type === "e") return "";
-  return type === "s" ? (shared[Number(value)] ?? "") : value;
+  return type === "s" ? (shared[Number(value)] ?? "") : withoutReturns(value);
 }
 
-/** `A` is 0; Excel has no column after `XFD`. */
-function columnOf(letters: string | undefined): number | null {
+/** How the format writes the end of a line of old computers. */
+const withoutReturns = (text: string) => text.replaceAll("_x000D_", "");
+
+/** Of a place such as `B7`; `A` is 0, and Excel has no column after `XFD`. */
+function columnOf(place: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(place ?? "")?.[1];
   if (letters === undefined) return null;
   const number = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return number < mostColumns ? number : null;
 }
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const decode = (text: string) =>
-  text
-    .replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g, (_, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return named[name] ?? "";
-      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    })
-    .replace(/_x000D_/g, "");

@@ -1,13 +1,13 @@
 import type { Capabilities } from "@copydesk/contracts";
 import { APIError } from "openai";
-import { Stream } from "openai/core/streaming";
 import { CallFault } from "../failures/call-fault.ts";
 import type { FinishReason, ModelConnection } from "../types.ts";
 import type { Answer } from "./answer.ts";
 import { judgeAnswer, takeChunk, takeRest } from "./answer.ts";
 import { watchDeadlines } from "./deadlines.ts";
 import { errorOfWhole, withoutTags, withReadableError } from "./error-body.ts";
-import { meterResponse } from "./meter.ts";
+import { type Caps, meterResponse } from "./meter.ts";
+import { readEvents } from "./read-events.ts";
 import type { PreparedRequest } from "./request-body.ts";
 import { sdkClient } from "./sdk-client.ts";
 
@@ -48,7 +48,7 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
       call.first_token_ms ??= performance.now() - call.startedAt;
       if (heard.delta !== "") call.onText?.(heard.delta);
     };
-    const how = await readAnswer(response, prepared, { call, ending, take });
+    const how = await readAnswer(response, prepared, { call, take });
     ending.signal.throwIfAborted();
     const rest = takeRest(call.answer);
     if (rest !== "") call.onText?.(rest);
@@ -63,21 +63,29 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
   }
 }
 
+const capsOf = ({ maxBytes }: CallState, { streaming }: PreparedRequest): Caps =>
+  streaming
+    ? { bytes: maxBytes * 64 + 65_536, line_bytes: maxBytes * 4 + 65_536 }
+    : { bytes: maxBytes * 8 + 65_536, line_bytes: maxBytes * 8 + 65_536 };
+
+const typeOf = (response: Response) => response.headers.get("content-type")?.toLowerCase() ?? "";
+
+/** Some send the whole answer although a stream was asked for, or a page that is no answer at all. */
+const comesAsEvents = (response: Response, { streaming }: PreparedRequest): boolean =>
+  streaming && response.status < 400 && !/json|html/.test(typeOf(response));
+
 async function send(call: CallState, prepared: PreparedRequest, signal: AbortSignal): Promise<Response> {
-  const caps = prepared.streaming
-    ? { bytes: call.maxBytes * 64 + 65_536, line_bytes: call.maxBytes * 4 + 65_536 }
-    : { bytes: call.maxBytes * 8 + 65_536, line_bytes: call.maxBytes * 8 + 65_536 };
   const metered: typeof fetch = async (input, init) => {
     const response = await call.outbound(input, { ...init, signal, connect_ms: call.connection.timeouts.connect_ms });
     call.http_status = response.status;
-    return withReadableError(meterResponse(response, caps));
+    // Events are weighed as they are read.
+    return comesAsEvents(response, prepared) ? response : withReadableError(meterResponse(response, capsOf(call, prepared)));
   };
   return sdkClient(call.connection, metered).chat.completions.create(prepared.body).asResponse();
 }
 
 interface Reading {
   call: CallState;
-  ending: AbortController;
   take: (raw: unknown) => void;
 }
 
@@ -89,16 +97,16 @@ interface How {
 
 /** Hands every piece to `take`. */
 async function readAnswer(response: Response, prepared: PreparedRequest, reading: Reading): Promise<How> {
-  const type = response.headers.get("content-type")?.toLowerCase() ?? "";
+  const type = typeOf(response);
   if (type.includes("html")) throw new CallFault("not_an_endpoint", { words: withoutTags(await response.text()) });
-  if (!prepared.streaming || type.includes("json")) {
+  if (!comesAsEvents(response, prepared)) {
     const words = await readWhole(response, reading);
     // Only a whole answer says that this endpoint does not stream; an apology of something in front of it does not.
     if (prepared.streaming && reading.call.answer.hasChoice) reading.call.learned.streaming = false;
     return { streamed: false, words };
   }
   try {
-    for await (const chunk of Stream.fromSSEResponse<unknown>(response, reading.ending)) reading.take(chunk);
+    await readEvents(response, capsOf(reading.call, prepared), reading.take);
   } catch (error) {
     // What breaks after the last word does not make the text worse.
     if (reading.call.answer.finish === null || !(error instanceof Error) || error instanceof CallFault) throw error;

@@ -12,18 +12,16 @@ export interface Caps {
 export function meterResponse(response: Response, caps: Caps): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();
-  let bytes = 0;
-  let lineBytes = 0;
+  const weigh = scales(caps);
   const metered = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await reader.read();
       if (done) return controller.close();
-      bytes += value.length;
-      const lastBreak = value.lastIndexOf(10);
-      lineBytes = lastBreak === -1 ? lineBytes + value.length : value.length - lastBreak - 1;
-      if (bytes > caps.bytes || lineBytes > caps.line_bytes) {
+      try {
+        weigh(value);
+      } catch (error) {
         void reader.cancel().catch(() => undefined);
-        throw new CallFault("too_large");
+        throw error;
       }
       controller.enqueue(value);
     },
@@ -32,11 +30,20 @@ export function meterResponse(response: Response, caps: Caps): Response {
   return new Response(metered, { status: response.status, statusText: response.statusText, headers: response.headers });
 }
 
-/**
- * Reads on to the end for a moment. The SDK leaves a stream at its last event, and a connection whose body was not read
- * to the end cannot be used again.
- */
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Weighs an answer part by part. What is given each part throws `too_large` over the caps. */
+export function scales(caps: Caps): (part: Uint8Array) => void {
+  let bytes = 0;
+  let lineBytes = 0;
+  return (part) => {
+    bytes += part.length;
+    const lastBreak = part.lastIndexOf(10);
+    lineBytes = lastBreak === -1 ? lineBytes + part.length : part.length - lastBreak - 1;
+    if (bytes > caps.bytes || lineBytes > caps.line_bytes) throw new CallFault("too_large");
+  };
+}
+
+/** Reads on to the end for a moment: a connection whose body was not read to the end cannot be used again. */
+export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), 250);
   try {
     while (!(await reader.read()).done);

@@ -7,9 +7,9 @@ import {
 } from "@copydesk/contracts";
 import { ConfirmDialog, Notice } from "@copydesk/ui";
 import { useMemo, useState } from "react";
-import { FormDraftNotice } from "../../lib/form-draft/form-draft-notice.tsx";
 import { usePromptLab } from "../../lib/prompt-editor/use-prompt-lab.ts";
 import { useRight } from "../../lib/rights.ts";
+import { FormDraftNotice } from "../../lib/unsaved/form-draft-notice.tsx";
 import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { ConfigurationBar } from "./configuration-bar.tsx";
 import { ConfigurationPanel } from "./configuration-panel.tsx";

@@ -14,7 +14,7 @@ import { SearchBox } from "../../lib/list/search-box.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { useRight } from "../../lib/rights.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../lib/unsaved/unsaved-guard.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { type ExampleValues, exampleLabels, formatExampleValue, useExampleRows, valuesOf } from "./example-values.ts";
 import { ExampleBulkBar } from "./list/example-bulk-bar.tsx";

@@ -1,11 +1,6 @@
-import type { AppRouter } from "@copydesk/api";
 import type { BlockSummary, CampaignDetail, ChannelOption, FormOptions, LanguageOption, VersionSummary } from "@copydesk/contracts";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { TRPCClientError, type TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
-import { createQueryClient } from "../../lib/query-client.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { type Answers, withServer } from "../../lib/server-fixture.tsx";
 import { type Hub, HubProvider, HubViewProvider } from "./hub-context.ts";
 import { HubDialogsContext } from "./hub-dialogs-context.ts";
 
@@ -48,31 +43,15 @@ export const versionOf = (changes: Partial<VersionSummary>): VersionSummary => (
 });
 
 interface OpenCampaign {
-  /** What the server answers, by procedure; an error that is thrown is its refusal, with its `data`. */
-  answers?: Record<string, (input: unknown) => unknown>;
+  answers?: Answers;
   canEdit?: boolean;
   /** What is asked of the dialogs above the blocks, with what. */
   onDialog?: (name: string, ...about: unknown[]) => void;
 }
 
-/** The open campaign around a part of it, with a server that answers as the test says; nothing of ours stands in for anything. */
+/** The open campaign around a part of it, with a server that answers as the test says. */
 export function openCampaign({ answers = {}, canEdit = true, onDialog = () => undefined }: OpenCampaign = {}) {
-  const server: TRPCLink<AppRouter> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        const answer = answers[op.path];
-        if (!answer) return observer.error(new TRPCClientError(`The test has no answer to ${op.path}.`));
-        try {
-          observer.next({ result: { type: "data", data: answer(op.input) } });
-          observer.complete();
-        } catch (error) {
-          const { message, data } = error as Error & { data: object };
-          observer.error(TRPCClientError.from({ error: { code: -32_000, message, data } } as never));
-        }
-      });
-  const queries = createQueryClient();
-  const client = trpc.createClient({ links: [server] });
+  const Server = withServer(answers);
   const dialog =
     (name: string) =>
     (...about: unknown[]) =>
@@ -88,15 +67,13 @@ export function openCampaign({ answers = {}, canEdit = true, onDialog = () => un
   };
   const view = { view: "texts" as const, setView: () => undefined, drawer: null, setDrawer: () => undefined };
   return ({ children }: { children: ReactNode }) => (
-    <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>
-        <HubDialogsContext.Provider value={dialogs}>
-          <HubViewProvider value={view}>
-            <HubProvider value={hubOf(canEdit)}>{children}</HubProvider>
-          </HubViewProvider>
-        </HubDialogsContext.Provider>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <Server>
+      <HubDialogsContext.Provider value={dialogs}>
+        <HubViewProvider value={view}>
+          <HubProvider value={hubOf(canEdit)}>{children}</HubProvider>
+        </HubViewProvider>
+      </HubDialogsContext.Provider>
+    </Server>
   );
 }
 

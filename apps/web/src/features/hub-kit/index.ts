@@ -6,7 +6,7 @@ export { useKeepAsIs, useLabelVersion, useSelectVersion, useVersion, useVersions
 export { closeEditors, notSavedYet } from "./autosave/close-editors.ts";
 export { useEditingNote } from "./autosave/editing-note.ts";
 export { useEditing, useIsEdited } from "./autosave/editing-store.ts";
-export { type Content, readUnsaved, unsavedKey } from "./autosave/unsaved.ts";
+export { type Content, readUnsavedText } from "./autosave/unsaved.ts";
 export { type Autosave, useAutosave } from "./autosave/use-autosave.ts";
 export { useBlockEditor } from "./autosave/use-block-editor.ts";
 export { useOpensUnsaved } from "./autosave/use-opens-unsaved.ts";

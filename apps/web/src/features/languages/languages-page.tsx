@@ -14,7 +14,7 @@ import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { OrderedRows } from "../../lib/reorder/ordered-rows.tsx";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../lib/unsaved/unsaved-guard.tsx";
 import { LanguageEditor } from "./language-editor.tsx";
 import { columns, LanguageItem } from "./language-item.tsx";
 import { blankLanguage, formatLanguageValue, languageLabels, useLanguageRows, valuesOf } from "./language-values.ts";

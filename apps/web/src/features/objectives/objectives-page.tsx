@@ -15,7 +15,7 @@ import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useRight } from "../../lib/rights.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { UnsavedGuard } from "../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../lib/unsaved/unsaved-guard.tsx";
 import { ObjectiveHistory } from "./objective-history.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { blankObjective, formatObjectiveValue, objectiveLabels, useObjectiveRows, valuesOf } from "./objective-values.ts";

@@ -6,8 +6,8 @@ import { WindowsLogoIcon } from "@phosphor-icons/react/dist/csr/WindowsLogo";
 import { type ReactNode, useState } from "react";
 import { ownZone } from "../../lib/own-zone.ts";
 import { readToken } from "../../lib/session-token.ts";
-import { notifyFailure } from "../../lib/stores/toast.ts";
-import { useDisconnect } from "./use-disconnect.ts";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 type Provider = ConnectedAccount["provider"];
 type Connections = Pick<ProfileDetail, "connections" | "can_connect" | "has_password">;
@@ -142,4 +142,19 @@ async function begin(): Promise<string> {
   if (response.ok) return ((await response.json()) as { address: string }).address;
   const { code, error, request_id }: ErrorBody = await response.json();
   throw Object.assign(new Error(error), { data: { app_code: code, request_id } });
+}
+
+/** Ends a connection and says how that went. */
+function useDisconnect(): (provider: Provider, name: string) => Promise<void> {
+  const utils = trpc.useUtils();
+  const disconnect = trpc.profile.disconnect.useMutation();
+  return async (provider, name) => {
+    try {
+      await disconnect.mutateAsync({ provider });
+      notifySuccess(`${name} disconnected successfully`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await utils.profile.details.invalidate();
+  };
 }

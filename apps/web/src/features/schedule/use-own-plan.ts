@@ -2,7 +2,7 @@ import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, t
 import { useCallback, useEffect, useRef } from "react";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { notify } from "../../lib/stores/toast.ts";
-import { type Content, readUnsaved, unsavedKey, useAutosave } from "../hub-kit/index.ts";
+import { type Content, readUnsavedText, useAutosave } from "../hub-kit/index.ts";
 import { useTempPlan } from "./use-temp-plan.ts";
 
 /**
@@ -38,7 +38,7 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
   const isLoaded = saved !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
   useEffect(() => {
-    const kept = saved && readUnsaved(unsavedKey(block.id), { kind: "schedule", plan: saved });
+    const kept = saved && readUnsavedText(block.id, { kind: "schedule", plan: saved });
     const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
     if (!kept || !plan.success) return;
     hold(plan.data, saved);

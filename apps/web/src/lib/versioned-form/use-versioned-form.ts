@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import { resetAfterSaving } from "../after-saving.ts";
-import { type FoundForm, useFormDraft } from "../form-draft/use-form-draft.ts";
 import { goToFirstProblem } from "../go-to-first-problem.ts";
+import { type FoundForm, useFormDraft } from "../unsaved/use-form-draft.ts";
 import { errorsByPath, type FormErrors, type Problem } from "./form-problems.ts";
 import { useVersionedSave, type Versioned, type VersionedSave, type VersionedSaveOptions } from "./use-versioned-save.ts";
 

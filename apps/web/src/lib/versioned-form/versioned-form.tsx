@@ -1,6 +1,6 @@
 import { Notice } from "@copydesk/ui";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
-import { UnsavedGuard } from "../unsaved-guard.tsx";
+import { UnsavedGuard } from "../unsaved/unsaved-guard.tsx";
 import type { FormErrors } from "./form-problems.ts";
 
 interface VersionedFormProps extends Pick<ComponentProps<"form">, "className" | "autoComplete"> {

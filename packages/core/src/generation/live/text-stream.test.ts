@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@copydesk/contracts";
+import type { TextPart } from "@copydesk/contracts";
 import { onPostgres, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -8,7 +8,7 @@ import { createTextStream, type TextStream } from "./text-stream.ts";
 
 let pipeline: Pipeline;
 let stream: TextStream;
-let shown: Extract<LiveEvent, { type: "text" }>[];
+let shown: TextPart[];
 let ids: string[];
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { core, campaignId } = pipeline;
   await core.db.update(schema.tasks).set({ state: "running" });
   shown = [];
-  core.live.watch(campaignId, ({ event }) => void (event.type === "text" && shown.push(event)));
+  core.live.watch(campaignId, ({ event }) => void (event.type === "text" && shown.push(...event.parts)));
   stream = createTextStream(core, { interval_ms: 1 });
   ids = [];
   for (const task of await pipeline.tasks()) {
@@ -91,6 +91,22 @@ describe("text on its way to the screen", () => {
     stream.add(id, "One");
     await stream.settled();
     expect(await stored(id)).toBe("");
+  });
+
+  it("is told less often where telling takes long: others get their turn", async () => {
+    const [id = ""] = ids;
+    const times: number[] = [];
+    pipeline.core.live.watch(pipeline.campaignId, ({ event }) => {
+      if (event.type !== "text") return;
+      times.push(performance.now());
+      while (performance.now() - (times.at(-1) ?? 0) < 30);
+    });
+    for (let i = 0; times.length < 4; i += 1) {
+      stream.add(id, `${i} `);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    // How long the first took is known to the third at the latest.
+    expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThan(100);
   });
 
   it.skipIf(onPostgres)("waits while the disk is full, and nothing is shown that is not stored", async () => {

@@ -1,3 +1,4 @@
+import type { TextPart } from "@copydesk/contracts";
 import { batchTogether, joined, prepared, schema, storageFailure } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
@@ -21,6 +22,9 @@ export interface TextStreamOptions {
 
 const defaultTextStream: TextStreamOptions = { interval_ms: 40 };
 
+/** After telling all who watch, so many times as long as that took belongs to everybody else: a crowd is told less often. */
+const restAfterTelling = 4;
+
 interface OpenText {
   block_id: string;
   campaign_id: string;
@@ -33,14 +37,18 @@ interface OpenText {
 export function createTextStream(core: Core, options: TextStreamOptions = defaultTextStream): TextStream {
   const texts = new Map<string, OpenText>();
   let timer: NodeJS.Timeout | null = null;
+  let rest = 0;
   let flushing: Promise<void> = Promise.resolve();
 
   function plan() {
     if (timer) return;
-    timer = setTimeout(() => {
-      timer = null;
-      flushing = flush();
-    }, options.interval_ms);
+    timer = setTimeout(
+      () => {
+        timer = null;
+        flushing = flush();
+      },
+      Math.max(options.interval_ms, rest),
+    );
   }
 
   async function flush(): Promise<void> {
@@ -48,8 +56,10 @@ export function createTextStream(core: Core, options: TextStreamOptions = defaul
     if (parts.length === 0) return;
     try {
       await storeParts(core, parts);
-      for (const { id, text, offset, delta } of parts)
-        core.live.publish(text.campaign_id, { type: "text", task_id: id, block_id: text.block_id, offset, delta });
+      const began = performance.now();
+      for (const [campaignId, told] of byCampaign(parts)) core.live.publish(campaignId, { type: "text", parts: told });
+      // Whoever watches writes it on its way before this comes.
+      setImmediate(() => (rest = (performance.now() - began) * restAfterTelling));
     } catch (error) {
       putBack(parts);
       if (!storageFailure(error)) core.log.error({ err: error }, "received text could not be stored");
@@ -97,6 +107,17 @@ function takeWaiting(texts: ReadonlyMap<string, OpenText>): Part[] {
     text.offset += delta.length;
   }
   return parts;
+}
+
+function byCampaign(parts: readonly Part[]): Map<string, TextPart[]> {
+  const told = new Map<string, TextPart[]>();
+  for (const { id, text, offset, delta } of parts) {
+    const part = { task_id: id, block_id: text.block_id, offset, delta };
+    const others = told.get(text.campaign_id);
+    if (others) others.push(part);
+    else told.set(text.campaign_id, [part]);
+  }
+  return told;
 }
 
 /** The first half of a character whose second has not arrived cannot be stored. */

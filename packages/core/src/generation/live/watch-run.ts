@@ -46,7 +46,11 @@ async function* follow(core: Core, actor: Actor, options: WatchRunOptions): Asyn
       if (isOver(event.run.state)) return yield end(event.run);
       yield { id, event };
     } else if (event.type === "task" && event.task.run_id === run_id) yield { id, event };
-    else if (event.type === "text" && (await belongs(core, event.task_id, { run_id, isOfRun }))) yield { id, event };
+    else if (event.type === "text") {
+      const parts = [];
+      for (const part of event.parts) if (await belongs(core, part.task_id, { run_id, isOfRun })) parts.push(part);
+      if (parts.length > 0) yield { id, event: { type: "text", parts } };
+    }
   }
 }
 

@@ -40,6 +40,9 @@ function follow(options: { actor?: Pipeline["actor"]; last?: string; recheck_ms?
   return { events, ended, of };
 }
 
+const partsOf = (events: readonly Extract<LiveEvent, { type: "text" }>[], taskId: string) =>
+  events.flatMap(({ parts }) => parts.filter((one) => one.task_id === taskId));
+
 const campaignStatus = (status: "ready" | "draft") =>
   pipeline.core.live.publish(pipeline.campaignId, { type: "campaign", status, updated_at: "" });
 
@@ -58,7 +61,7 @@ describe("following a campaign", () => {
       const states = of("task").filter((event) => event.task.id === task.id);
       expect(states.at(-1)?.task.state).toBe("succeeded");
       let text = "";
-      for (const event of of("text").filter((one) => one.task_id === task.id)) {
+      for (const event of partsOf(of("text"), task.id)) {
         expect(event.offset).toBe(text.length);
         text += event.delta;
       }
@@ -80,7 +83,7 @@ describe("following a campaign", () => {
     if (!task) throw new Error("The snapshot has no running task.");
     let text = task.partial_text;
     expect(text).not.toBe("");
-    for (const event of of("text").filter((one) => one.task_id === task.id)) {
+    for (const event of partsOf(of("text"), task.id)) {
       expect(event.offset).toBeLessThanOrEqual(text.length);
       text += event.delta.slice(text.length - event.offset);
     }
@@ -92,12 +95,13 @@ describe("following a campaign", () => {
     const { core } = pipeline;
     const unstored: string[] = [];
     core.live.watch(pipeline.campaignId, ({ event }) => {
-      if (event.type !== "text") return;
-      const row = core.db.$client.prepare("select partial_text, answer from tasks where id = ?").get(event.task_id) as {
-        partial_text: string;
-        answer: string | null;
-      };
-      if (row.partial_text.length < event.offset + event.delta.length && row.answer === null) unstored.push(event.delta);
+      for (const { task_id, offset, delta } of event.type === "text" ? event.parts : []) {
+        const row = core.db.$client.prepare("select partial_text, answer from tasks where id = ?").get(task_id) as {
+          partial_text: string;
+          answer: string | null;
+        };
+        if (row.partial_text.length < offset + delta.length && row.answer === null) unstored.push(delta);
+      }
     });
     await pipeline.worker.start();
     await pipeline.ended(await pipeline.start());
@@ -239,7 +243,7 @@ describe("a reader that is too slow", () => {
     expect((await stream.next()).value?.event.type).toBe("snapshot");
     const delta = "x".repeat(60_000);
     for (let i = 0; i < 10; i += 1)
-      core.live.publish(campaignId, { type: "text", task_id: "t", block_id: "b", offset: i * delta.length, delta });
+      core.live.publish(campaignId, { type: "text", parts: [{ task_id: "t", block_id: "b", offset: i * delta.length, delta }] });
     await expect(stream.next()).rejects.toMatchObject({ code: "UNAVAILABLE" });
   });
 
@@ -301,10 +305,14 @@ describe("following a run", () => {
     const tell = (event: LiveEvent) => pipeline.core.live.publish(pipeline.campaignId, event);
     tell({ type: "run", run: { ...run, id: "another", state: "failed" } });
     tell({ type: "task", task: { ...task, id: "another task", run_id: "another" } });
-    tell({ type: "text", task_id: "another task", block_id: task.block_id, offset: 0, delta: "Not ours" });
+    const ours = { task_id: task.id, block_id: task.block_id, offset: 0, delta: "Ours" };
+    tell({ type: "text", parts: [{ ...ours, task_id: "another task", delta: "Not ours" }] });
+    tell({ type: "text", parts: [{ ...ours, task_id: "another task", delta: "Not ours" }, ours] });
     await pipeline.worker.start();
     await ended;
     expect(JSON.stringify(events)).not.toContain("nother");
+    expect(JSON.stringify(events)).not.toContain("Not ours");
+    expect(events.find(({ event }) => event.type === "text")?.event).toEqual({ type: "text", parts: [ours] });
     expect(events.at(-1)?.event).toMatchObject({ type: "run", run: { id: runId, state: "succeeded" } });
   });
 

@@ -38,7 +38,7 @@ export function createBacklog(mostBytes: number): Backlog {
 /** About what it takes on the wire; counting it exactly would be as dear as sending it. */
 function sizeOf(event: LiveEvent): number {
   const frame = 300;
-  if (event.type === "text") return frame + event.delta.length * 2;
+  if (event.type === "text") return event.parts.reduce((sum, { delta }) => sum + frame + delta.length * 2, 0);
   if (event.type === "task") return frame + event.task.partial_text.length * 2;
   if (event.type === "snapshot") return frame + event.tasks.reduce((sum, task) => sum + frame + task.partial_text.length * 2, 0);
   return event.type === "block" ? frame + (event.block.failure?.partial_text?.length ?? 0) * 2 + frame : frame;

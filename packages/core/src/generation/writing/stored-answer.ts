@@ -108,7 +108,8 @@ export async function storeAnswer(
       { atOnce: true },
     ),
   );
-  if (rest !== "") core.live.publish(job.campaign.id, { type: "text", task_id: job.task.id, block_id: job.block.id, offset, delta: rest });
+  const part = { task_id: job.task.id, block_id: job.block.id, offset, delta: rest };
+  if (rest !== "") core.live.publish(job.campaign.id, { type: "text", parts: [part] });
   // Only now: a write that fails here must not cost the answer.
   await unlessFull(markHealthy(core, job.model));
   await unlessFull(learn(core, job.model, called.result.learned));

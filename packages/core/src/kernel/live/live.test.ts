@@ -19,6 +19,19 @@ describe("events that are kept", () => {
     expect(await live.since("a", 4)).toBeNull();
   });
 
+  it("are as many as texts were told of, whether alone or together", async () => {
+    const live = createLive("test");
+    const part = { task_id: "t", block_id: "b", offset: 0, delta: "word " };
+    const tell = (times: number, parts: number) => {
+      for (let i = 0; i < times; i += 1) live.publish("a", { type: "text", parts: Array.from({ length: parts }, () => part) });
+    };
+    tell(40, 100);
+    expect(await live.since("a", 0)).toHaveLength(40);
+    tell(1, 100);
+    expect(await live.since("a", 20)).toBeNull();
+    expect((await live.since("a", 21))?.map((one) => one.id)).toEqual(Array.from({ length: 20 }, (_, i) => 22 + i));
+  });
+
   it("are forgotten for campaigns that nobody watches, also while somebody watches an older one", async () => {
     const live = createLive("test");
     publish(live, "watched");

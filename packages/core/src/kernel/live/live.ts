@@ -39,7 +39,7 @@ export interface Live {
   readonly chat: LiveChat;
 }
 
-/** Events of one campaign kept for those who lost the connection for a moment. */
+/** Events of one campaign kept for those who lost the connection for a moment; one that tells of many texts counts as many. */
 const keptEvents = 2_000;
 /** Campaigns whose events are kept; the least recently written that nobody watches go first. */
 const keptCampaigns = 50;
@@ -62,7 +62,7 @@ export function createLive(epoch: string, relay?: Relay): Live {
   let forgotten = relay?.start ?? 0;
 
   function streamOf(campaignId: string) {
-    const stream = streams.get(campaignId) ?? { after: forgotten, last: forgotten, events: [] };
+    const stream = streams.get(campaignId) ?? { after: forgotten, last: forgotten, events: [], weight: 0 };
     streams.delete(campaignId);
     streams.set(campaignId, stream);
     if (streams.size > keptCampaigns) forgetOldest(campaignId);
@@ -85,10 +85,8 @@ export function createLive(epoch: string, relay?: Relay): Live {
     stream.last = id ?? stream.last + 1;
     const one = { id: stream.last, event: message.event };
     stream.events.push(one);
-    if (stream.events.length > keptEvents * 2) {
-      stream.after = stream.events.at(-keptEvents - 1)?.id ?? stream.after;
-      stream.events = stream.events.slice(-keptEvents);
-    }
+    stream.weight += weightOf(one);
+    if (stream.weight > keptEvents * 2) forgetFirst(stream);
     emitter.emit(`campaign:${message.id}`, one);
   }
 
@@ -137,6 +135,22 @@ interface Stream {
   after: number;
   last: number;
   events: NumberedEvent[];
+  /** Of all of them. */
+  weight: number;
+}
+
+const weightOf = ({ event }: NumberedEvent): number => (event.type === "text" ? event.parts.length : 1);
+
+/** Keeps the newest events of a stream. */
+function forgetFirst(stream: Stream): void {
+  let count = 0;
+  for (; stream.weight > keptEvents; count += 1) {
+    const first = stream.events[count];
+    if (!first) break;
+    stream.weight -= weightOf(first);
+    stream.after = first.id;
+  }
+  stream.events = stream.events.slice(count);
 }
 
 function subscribe<T extends unknown[]>(emitter: EventEmitter, name: string, listener: (...args: T) => void): () => void {

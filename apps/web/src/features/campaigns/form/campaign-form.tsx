@@ -2,17 +2,16 @@ import { type CampaignBrief, type CampaignBriefInput, campaignBriefSchema } from
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { UnsavedGuard } from "../../../lib/unsaved/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
 import type { PlaceholderValues } from "./brief/placeholders.ts";
 import { baseKey, placeholdersKey, versionKey } from "./brief/stored-brief.ts";
 import { DraftNote } from "./draft/draft-note.tsx";
-import { LeaveGuard } from "./draft/leave-guard.tsx";
 import { useDraftKeeper } from "./draft/use-draft-keeper.ts";
 import { FormBar } from "./form-bar.tsx";
 import { FormStageProvider, useFormStage } from "./form-context.ts";
 import { type FormMode, isNew } from "./form-mode.ts";
 import type { FormSource } from "./form-source.ts";
-import { formTitle } from "./form-title.ts";
 import { BottomBar } from "./rail/bottom-bar.tsx";
 import { Rail } from "./rail/rail.tsx";
 import { UpdateDialogs } from "./save/update-dialogs.tsx";
@@ -50,7 +49,7 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
     resolver: zodResolver(campaignBriefSchema),
     shouldFocusError: false,
   });
-  const { keeper, discard } = useDraftKeeper(mode, source.draft);
+  const { keeper, save: saveDraft, discard } = useDraftKeeper(mode, source.draft);
   const placeholders = useRef<PlaceholderValues>(source.placeholders);
   const jump = useJump();
   const { busy, submit, onFailure } = useSubmit({ form, jumpTo: jump.jumpTo });
@@ -118,7 +117,12 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
             {wide ? <Rail busy={busy} onPress={goOn} /> : <BottomBar busy={busy} onPress={goOn} />}
           </div>
         </div>
-        <LeaveGuard keeper={keeper} />
+        <UnsavedGuard
+          when={keeper.isUnsaved}
+          save={saveDraft}
+          title="Leave before this is saved?"
+          description="The server cannot be reached, so your last changes are only in this browser. They will be here when you come back to this form on this computer."
+        />
         <UpdateDialogs update={update} source={source} onFailure={onFailure} />
       </FormStageProvider>
     </FormProvider>
@@ -147,4 +151,16 @@ function FormSections({ onFill }: { onFill: (values: PlaceholderValues) => void 
       <ScheduleSection />
     </>
   );
+}
+
+/** Title of the form and where its arrow leads. */
+function formTitle(mode: FormMode, { campaign, template }: Pick<FormSource, "campaign" | "template">) {
+  switch (mode.kind) {
+    case "create":
+      return { title: "New campaign", back: { to: "/campaigns", label: "All campaigns" } };
+    case "template-create":
+      return { title: `New campaign from “${template?.name ?? ""}”`, back: { to: "/campaigns/template", label: "All templates" } };
+    case "edit":
+      return { title: `Edit “${campaign?.brief.name ?? ""}”`, back: { to: `/campaigns/${mode.id}`, label: "Back to the campaign" } };
+  }
 }

@@ -3,11 +3,12 @@ import { failureOf } from "../../../lib/failure.ts";
 import { ownZone } from "../../../lib/own-zone.ts";
 import { useAuth } from "../../../lib/stores/auth.ts";
 import { dayOf } from "../../../lib/time-words.ts";
+import { keyOfUnsaved, readUnsaved } from "../../../lib/unsaved/unsaved-store.ts";
 import { useCampaignToEdit } from "../api/use-campaign.ts";
 import { useStoredDraft } from "../api/use-draft.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { useTemplate } from "../api/use-template.ts";
-import { newerDraft, readLocalDraft } from "./draft/local-draft.ts";
+import { localDraftOf, newerDraft } from "./draft/local-draft.ts";
 import { draftKeyOf, type FormMode, isNew } from "./form-mode.ts";
 import { type FormSource, formSource } from "./form-source.ts";
 
@@ -41,7 +42,7 @@ export function useFormSource(mode: FormMode, { withDraft }: { withDraft: boolea
       timeZone: ownZone.get(),
       campaign: campaign.data ?? null,
       template: template.data ?? null,
-      draft: withDraft ? newerDraft(draft.data ?? null, readLocalDraft(userId, key)) : null,
+      draft: withDraft ? newerDraft(draft.data ?? null, readUnsaved(keyOfUnsaved("draft", key, userId), localDraftOf)) : null,
     });
   }, [isReady, options.data, campaign.data, template.data, draft.data, withDraft, userId, key]);
 

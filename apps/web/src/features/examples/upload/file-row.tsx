@@ -1,10 +1,16 @@
 import type { ExampleOptions } from "@copydesk/contracts";
 import { Button, cn, IconButton, Mark, type MarkKind, ProgressBar, Spinner } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { FileCsvIcon } from "@phosphor-icons/react/dist/csr/FileCsv";
+import { FileDocIcon } from "@phosphor-icons/react/dist/csr/FileDoc";
+import { FileHtmlIcon } from "@phosphor-icons/react/dist/csr/FileHtml";
+import { FileMdIcon } from "@phosphor-icons/react/dist/csr/FileMd";
+import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
+import { FileTextIcon } from "@phosphor-icons/react/dist/csr/FileText";
+import { FileXlsIcon } from "@phosphor-icons/react/dist/csr/FileXls";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import type { ReactNode } from "react";
 import { formatBytes } from "../../../lib/file-size.ts";
-import { FileIcon } from "./file-icon.tsx";
 import { FileReview } from "./file-review.tsx";
 import { formatFound, type UploadRow } from "./upload-rows.ts";
 import type { UploadPanelState } from "./use-upload-panel.ts";
@@ -138,3 +144,20 @@ function formatReview({ review, without_language, examples, message }: NonNullab
 
 /** A sentence that goes on another one; abbreviations stay as they are. */
 const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+const icons = {
+  csv: FileCsvIcon,
+  docx: FileDocIcon,
+  html: FileHtmlIcon,
+  htm: FileHtmlIcon,
+  md: FileMdIcon,
+  pdf: FilePdfIcon,
+  xlsx: FileXlsIcon,
+};
+
+/** What kind a file says it is. */
+function FileIcon({ name }: { name: string }) {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  const Icon = Object.entries(icons).find(([end]) => end === extension)?.[1] ?? FileTextIcon;
+  return <Icon size={22} aria-hidden className="shrink-0 text-ink-3" />;
+}

@@ -1,5 +1,5 @@
 import type { SaveVersionInput } from "@copydesk/contracts";
-import { useAuth } from "../../../lib/stores/auth.ts";
+import { keyOfUnsaved, readUnsaved } from "../../../lib/unsaved/unsaved-store.ts";
 
 export type Content = SaveVersionInput["content"];
 
@@ -12,37 +12,16 @@ export interface Unsaved {
   content: Content;
 }
 
-/** Texts of this browser are told apart by person, for a computer that several people use: they are sent by themselves. */
-export const unsavedKey = (blockId: string, userId = useAuth.getState().user?.id ?? ""): string => `copydesk.unsaved.${userId}.${blockId}`;
+/** Where this browser keeps the text of a block. */
+export const keyOfText = (blockId: string): string => keyOfUnsaved("unsaved", blockId);
 
-/** Keeps it in this browser. A full or forbidden storage is no reason to stop anybody from writing. */
-export function keepUnsaved(key: string, unsaved: Unsaved, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(key, JSON.stringify(unsaved));
-  } catch {
-    // The text is still in the editor, and on its way to the server.
-  }
-}
+/** What an earlier visit left behind for a block; null when that is nothing, nothing new, or of another kind. */
+export const readUnsavedText = (blockId: string, current: Content | undefined): Unsaved | null =>
+  readUnsaved(keyOfText(blockId), (text) => unsavedTextOf(text, current));
 
-export function dropUnsaved(key: string, storage: Storage = localStorage): void {
-  storage.removeItem(key);
-}
-
-/** What an earlier visit left behind for a block; null when that is nothing, nothing new, or nothing readable. */
-export function readUnsaved(key: string, current: Content | undefined, storage: Storage = localStorage): Unsaved | null {
-  const stored = storage.getItem(key);
-  if (!stored) return null;
-  const unsaved = parse(stored);
-  if (unsaved && unsaved.content.kind === current?.kind && JSON.stringify(unsaved.content) !== JSON.stringify(current)) return unsaved;
-  dropUnsaved(key, storage);
-  return null;
-}
-
-function parse(stored: string): Unsaved | null {
-  try {
-    const value = JSON.parse(stored) as Partial<Unsaved>;
-    return value.content?.kind ? { base: value.base ?? null, over: value.over ?? null, content: value.content } : null;
-  } catch {
-    return null;
-  }
+/** What was kept of a text; null for what is there by now, and what is of another kind. */
+export function unsavedTextOf(text: string, current: Content | undefined): Unsaved | null {
+  const { base = null, over = null, content }: Partial<Unsaved> = JSON.parse(text);
+  if (!content?.kind || content.kind !== current?.kind || JSON.stringify(content) === JSON.stringify(current)) return null;
+  return { base, over, content };
 }

@@ -1,12 +1,14 @@
 import type { BlockSummary } from "@copydesk/contracts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onChance } from "../../../lib/try-again.ts";
+import { useAskOnClose } from "../../../lib/unsaved/unsaved-guard.tsx";
+import { forgetUnsaved, keepUnsaved } from "../../../lib/unsaved/unsaved-store.ts";
 import { useSaveVersion } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
 import { Autosaver, type AutosaverContext, type AutosaveState, untouched } from "./autosaver.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { goOnSending, noteSaving, openText } from "./leftovers.ts";
-import { dropUnsaved, keepUnsaved, type Unsaved, unsavedKey } from "./unsaved.ts";
+import { keyOfText, type Unsaved } from "./unsaved.ts";
 
 export interface Autosave extends AutosaveState {
   saver: Autosaver;
@@ -30,12 +32,12 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
   const latest = useRef(untouched);
   const [saver] = useState(() => {
     const session = newSession();
-    const key = unsavedKey(block.id);
+    const key = keyOfText(block.id);
     const made: Autosaver = new Autosaver(
       {
         save: (input) => mutateAsync({ block_id: block.id, editing_session: session, ...input }),
-        keep: (unsaved) => keepUnsaved(key, unsaved),
-        drop: () => dropUnsaved(key),
+        keep: (unsaved) => keepUnsaved(key, JSON.stringify(unsaved)),
+        drop: () => forgetUnsaved(key),
         later(run, milliseconds) {
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
@@ -81,15 +83,13 @@ const newSession = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 function useSaveOnLeave(saver: Autosaver, onLeft: () => void): void {
   const left = useRef(onLeft);
   left.current = onLeft;
+  useAskOnClose(() => saver.hasUnsaved);
   useEffect(() => {
     const onHide = () => void (document.visibilityState === "hidden" && saver.flush());
-    const onUnload = (event: BeforeUnloadEvent) => void (saver.hasUnsaved && event.preventDefault());
     document.addEventListener("visibilitychange", onHide);
-    window.addEventListener("beforeunload", onUnload);
     const callOff = onChance(() => void saver.flush());
     return () => {
       document.removeEventListener("visibilitychange", onHide);
-      window.removeEventListener("beforeunload", onUnload);
       callOff();
       void saver.flush().then((isSaved) => isSaved || left.current());
     };

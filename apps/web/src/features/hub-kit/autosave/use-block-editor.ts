@@ -5,7 +5,7 @@ import { useHub } from "../hub-context.ts";
 import { useOpenEditor } from "./close-editors.ts";
 import { setEditingNote } from "./editing-note.ts";
 import { useEditing } from "./editing-store.ts";
-import { readUnsaved, type Unsaved, unsavedKey } from "./unsaved.ts";
+import { readUnsavedText, type Unsaved } from "./unsaved.ts";
 import { type Autosave, useAutosave } from "./use-autosave.ts";
 
 interface BlockEditor extends Autosave {
@@ -24,7 +24,7 @@ interface BlockEditor extends Autosave {
 /** What the editors of text and outline have in common: saving, leaving, and going back. `mayLeave` says whether all can be saved. */
 export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLeave: () => boolean = () => true): BlockEditor {
   const { campaign } = useHub();
-  const [restored] = useState(() => readUnsaved(unsavedKey(block.id), block.selected?.content));
+  const [restored] = useState(() => readUnsavedText(block.id, block.selected?.content));
   const autosave = useAutosave(block, { baseVersionId, restored });
   const stopEditing = useEditing((state) => state.stopEditing);
   const select = useSelectVersion(campaign.id, block);

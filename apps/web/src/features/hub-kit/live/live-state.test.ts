@@ -17,7 +17,8 @@ const task = (changes: Partial<TaskView> = {}): TaskView => ({
   ...changes,
 });
 const begun = applyLiveEvent(nothingLive, { type: "snapshot", run: null, tasks: [task({ partial_text: "One " })] });
-const text = (offset: number, delta: string) => ({ type: "text", task_id: "t1", block_id: "b1", offset, delta }) as const;
+const part = { task_id: "t1", block_id: "b1" };
+const text = (offset: number, delta: string) => ({ type: "text" as const, parts: [{ ...part, offset, delta }] });
 
 describe("what is being written", () => {
   it("adds text where the last one ended", () => {
@@ -35,7 +36,9 @@ describe("what is being written", () => {
 
   it("leaves text alone when a part is missing or belongs to another task", () => {
     expect(applyLiveEvent(begun, text(9, "late"))).toEqual(begun);
-    expect(applyLiveEvent(begun, { ...text(4, "x"), task_id: "t2" })).toEqual(begun);
+    const other = { ...part, task_id: "t2", offset: 4, delta: "x" };
+    expect(applyLiveEvent(begun, { type: "text", parts: [other] })).toEqual(begun);
+    expect(applyLiveEvent(begun, { type: "text", parts: [other, { ...part, offset: 4, delta: "story" }] }).texts.b1).toBe("One story");
   });
 
   it("keeps text that came before a change of state, and drops it with a new attempt", () => {

@@ -1,4 +1,4 @@
-import type { LiveEvent, RunView, TaskView } from "@copydesk/contracts";
+import type { LiveEvent, RunView, TaskView, TextPart } from "@copydesk/contracts";
 
 /** A task without its text, which changes far more often than the rest. */
 export type LiveTask = Omit<TaskView, "partial_text">;
@@ -29,7 +29,7 @@ export function applyLiveEvent(state: LiveState, event: LiveEvent): LiveState {
     case "task":
       return withTask(state, event.task);
     case "text":
-      return withText(state, event);
+      return { ...state, texts: withParts(state, event.parts) };
     case "block":
     case "campaign":
       return state;
@@ -71,10 +71,12 @@ function withTask(state: LiveState, task: TaskView): LiveState {
   return { ...state, tasks: { ...state.tasks, [id]: withoutText(task) }, texts: { ...state.texts, [id]: kept } };
 }
 
-function withText(state: LiveState, event: Extract<LiveEvent, { type: "text" }>): LiveState {
-  const id = event.block_id;
-  const text = state.texts[id] ?? "";
-  // A gap cannot be filled from here; the next snapshot brings the whole text.
-  if (state.tasks[id]?.id !== event.task_id || event.offset > text.length) return state;
-  return { ...state, texts: { ...state.texts, [id]: text + event.delta.slice(text.length - event.offset) } };
+function withParts({ tasks, texts: before }: LiveState, parts: readonly TextPart[]): LiveState["texts"] {
+  const texts = { ...before };
+  for (const { block_id: id, task_id, offset, delta } of parts) {
+    const text = texts[id] ?? "";
+    // A gap cannot be filled from here; the next snapshot brings the whole text.
+    if (tasks[id]?.id === task_id && offset <= text.length) texts[id] = text + delta.slice(text.length - offset);
+  }
+  return texts;
 }

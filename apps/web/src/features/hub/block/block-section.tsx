@@ -20,8 +20,7 @@ import { readingOf } from "../content/reading.ts";
 import { BlockMark, useBlockPhase } from "../index/block-mark.tsx";
 import { OutlineBlock } from "../outline/outline-block.tsx";
 import { BlockHead, bodyId } from "./block-head.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
-import { StaleNote } from "./stale-note.tsx";
+import { NothingYet, StaleNote } from "./block-notes.tsx";
 
 /** Over an earlier version: nobody tried to write a new one, because the outline it follows could not be written. */
 function HeldNote() {

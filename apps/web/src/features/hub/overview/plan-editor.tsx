@@ -1,7 +1,7 @@
 import { type CampaignBrief, campaignLimits, type PlanChange } from "@copydesk/contracts";
 import { Button, Checkbox } from "@copydesk/ui";
 import { useEffect, useState } from "react";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../lib/unsaved/unsaved-guard.tsx";
 import { useCampaignState, useHub, useHubDialogs } from "../../hub-kit/index.ts";
 import { useChangePlan, useMayWriteNew } from "../plan/use-change-plan.tsx";
 import { GridFrame, GridHead } from "./grid-frame.tsx";

@@ -3,7 +3,6 @@ import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { Link } from "react-router";
-import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { ParametersField } from "../../../lib/model-settings/parameters-field.tsx";
 import { useKnownRight, useRight } from "../../../lib/rights.ts";
 import { SettingsBar } from "../../../lib/settings-form/settings-bar.tsx";
@@ -11,6 +10,7 @@ import { SettingsSection, SettingsSplit } from "../../../lib/settings-form/setti
 import { useApp } from "../../../lib/stores/app.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { FormDraftNotice } from "../../../lib/unsaved/form-draft-notice.tsx";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";
 import { TestPanel } from "../try/test-panel.tsx";
 import { useModelTest } from "../try/use-model-test.ts";

@@ -3,7 +3,7 @@ import { Button, consoleLocale, Field, Input, Notice } from "@copydesk/ui";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { useForm } from "react-hook-form";
 import { failureOf, formatFailure } from "../../../lib/failure.ts";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../lib/unsaved/unsaved-guard.tsx";
 import { Section } from "../section.tsx";
 import { useSaveProfile } from "../use-save-profile.ts";
 import { Photo } from "./photo.tsx";

@@ -3,11 +3,11 @@ import { Button, cn, Field, Input, Notice, Switch, Textarea, useFieldLabel } fro
 import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { PageSection } from "../../../lib/people/page-section.tsx";
 import { TeamDot } from "../../../lib/people/team-dot.tsx";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { FormDraftNotice } from "../../../lib/unsaved/form-draft-notice.tsx";
 import { checkBy } from "../../../lib/versioned-form/form-problems.ts";
 import { useVersionedForm } from "../../../lib/versioned-form/use-versioned-form.ts";
 import { FormFailure, VersionedForm } from "../../../lib/versioned-form/versioned-form.tsx";

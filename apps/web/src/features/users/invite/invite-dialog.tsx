@@ -6,7 +6,7 @@ import { ownZone } from "../../../lib/own-zone.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { UnsavedGuard } from "../../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../lib/unsaved/unsaved-guard.tsx";
 import { RoleTicks } from "../form/role-ticks.tsx";
 import { TeamsPicker } from "../form/teams-picker.tsx";
 import { useUserOptions } from "../list/user-list.ts";

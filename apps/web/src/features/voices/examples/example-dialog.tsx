@@ -3,11 +3,11 @@ import { Button, Dialog, FailureNote, Field, formatCount, Input, Select, Skeleto
 import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
 import { failureOf } from "../../../lib/failure.ts";
-import { FormDraftNotice } from "../../../lib/form-draft/form-draft-notice.tsx";
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { FormDraftNotice } from "../../../lib/unsaved/form-draft-notice.tsx";
 import { checkBy } from "../../../lib/versioned-form/form-problems.ts";
 import { useVersionedForm } from "../../../lib/versioned-form/use-versioned-form.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";

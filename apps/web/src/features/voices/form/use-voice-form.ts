@@ -2,10 +2,10 @@ import { type VoiceDetail, type VoiceInput, type VoiceStatus, voiceInput } from 
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useFormDraft } from "../../../lib/form-draft/use-form-draft.ts";
 import { goToFirstProblem } from "../../../lib/go-to-first-problem.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useFormDraft } from "../../../lib/unsaved/use-form-draft.ts";
 import { checkBy, errorsByPath } from "../../../lib/versioned-form/form-problems.ts";
 import { useVersionedSave } from "../../../lib/versioned-form/use-versioned-save.ts";
 import type { FieldErrorsOfGuide } from "../guide/guide-fields.tsx";

@@ -2,7 +2,7 @@ import { type CampaignBrief, type CampaignBriefInput, campaignBriefSchema } from
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { UnsavedGuard } from "../../../../lib/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../../../lib/unsaved/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../../lib/use-media-query.ts";
 import type { TemplateDetail } from "../../api/use-template.ts";
 import { FormBar } from "../form-bar.tsx";

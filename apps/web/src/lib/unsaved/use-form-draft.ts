@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { readToken } from "../session-token.ts";
 import { useAuth } from "../stores/auth.ts";
-import { type FormDraft, forgetForm, keepForm, keyOfForm, readFormDraft } from "./form-draft.ts";
+import { forgetUnsaved, keepUnsaved, keyOfUnsaved, readUnsaved } from "./unsaved-store.ts";
+
+/** What stood in a form when it was last typed in, and the version of what it would have changed; 0 for something new. */
+export interface FormDraft<V> {
+  values: V;
+  version: number;
+  at: string;
+}
 
 /** How long after the last key it is kept, in milliseconds. */
 const soon = 400;
@@ -40,11 +47,12 @@ export function useFormDraft<V extends object>({
   enabled = true,
   restore,
 }: FormDraftOptions<V>): FoundForm | null {
-  const key = keyOfForm(
-    useAuth((state) => state.user?.id ?? ""),
+  const key = keyOfUnsaved(
+    "form",
     form,
+    useAuth((state) => state.user?.id ?? ""),
   );
-  const [found, setFound] = useState<FormDraft<V> | null>(() => (enabled ? readFormDraft(key, values) : null));
+  const [found, setFound] = useState(() => (enabled ? readUnsaved<FormDraft<V>>(key, (text) => formDraftOf(text, values)) : null));
   const latest = useRef({ values, version });
   latest.current = { values, version };
   const text = JSON.stringify(values);
@@ -54,10 +62,10 @@ export function useFormDraft<V extends object>({
     if (!enabled) return;
     if (!isDirty) {
       // What was found is kept until it is answered.
-      if (!found) forgetForm(key);
+      if (!found) forgetUnsaved(key);
       return;
     }
-    const keep = () => keepForm(key, { ...latest.current, at: new Date().toISOString() });
+    const keep = () => keepUnsaved(key, JSON.stringify({ ...latest.current, at: new Date().toISOString() }));
     const timer = setTimeout(keep, soon);
     window.addEventListener("pagehide", keep);
     return () => {
@@ -71,7 +79,7 @@ export function useFormDraft<V extends object>({
   // Not for a session that ended, whose person comes back, and not for what was found and is not answered yet.
   useEffect(
     () => () => {
-      if (enabled && isAnswered.current && readToken() !== null) forgetForm(key);
+      if (enabled && isAnswered.current && readToken() !== null) forgetUnsaved(key);
     },
     [key, enabled],
   );
@@ -85,8 +93,18 @@ export function useFormDraft<V extends object>({
       setFound(null);
     },
     forget() {
-      forgetForm(key);
+      forgetUnsaved(key);
       setFound(null);
     },
   };
 }
+
+/** What was kept of a form; null when that is what stands there `now`, or the form had other fields. */
+export function formDraftOf<V extends object>(text: string, now: V): FormDraft<V> | null {
+  const { values, at, version }: Partial<FormDraft<V>> = JSON.parse(text);
+  if (typeof values !== "object" || values === null || typeof at !== "string") return null;
+  if (fieldsOf(values) !== fieldsOf(now) || JSON.stringify(values) === JSON.stringify(now)) return null;
+  return { values, version: Number(version) || 0, at };
+}
+
+const fieldsOf = (values: object) => Object.keys(values).sort().join();

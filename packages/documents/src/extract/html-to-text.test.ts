@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { htmlToText } from "./html-to-text.ts";
+
+test.each([
+  ["paragraphs and items that nobody closed", "<p>One<p>Two<ul><li>a<li>b</ul>", "One\n\nTwo\n\n- a\n- b"],
+  ["a head that nobody closed", "<html><head><title>T</title><body><p>Seen", "Seen"],
+  [
+    "addresses without quotation marks",
+    "<p>See <a href=https://a.example/b?c=1&amp;d=2>this</a>",
+    "See [this](https://a.example/b?c=1&d=2)",
+  ],
+  ["addresses that lead nowhere good", '<p>See <a href="javascript:alert(1)">this</a>', "See this"],
+  ["names of characters, also without a semicolon", "<p>Tom &amp Jerry &eacute;&#8364; &nosuch;", "Tom & Jerry é€ &nosuch;"],
+  ["signs that are no tags", "<p>a < b, b > a, <3", "a < b, b > a, <3"],
+  ["lists in lists, with numbers", "<ol><li>One<ul><li>in</li></ul></li><li>Two</li></ol>", "1. One\n  - in\n2. Two"],
+  ["paragraphs in cells", "<table><tr><td><p>Lid</p></td><td><p>€4</p></td></tr></table>", "Lid | €4"],
+  ["what nobody sees", "a<script>b</script><template>c</template><svg><title>d</title></svg><textarea>e</textarea>f", "a f"],
+])("%s", (_, html, text) => expect(htmlToText(html).text).toBe(text));
+
+test("the title is the page's own, not that of a picture in it", () => {
+  expect(htmlToText("<head><title> Spring\n&amp; mail </title></head><svg><title>Icon</title></svg>").title).toBe("Spring & mail");
+});
+
+test("of a page that is nested without end the beginning is read, and that is said", () => {
+  const { text, isCut } = htmlToText(`<p>Beginning</p>${"<b>".repeat(200_000)}end`);
+  expect({ text, isCut }).toEqual({ text: "Beginning", isCut: true });
+  expect(htmlToText(`${"<div>".repeat(400)}deep`)).toMatchObject({ text: "deep", isCut: false });
+});
