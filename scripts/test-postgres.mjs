@@ -4,7 +4,7 @@ import { findBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/tools.mjs";
 
 const names = process.argv.slice(2);
-const units = await run("vitest", ["run", ...(names.length > 0 ? names : ["packages/core", "packages/api"])], {
+const units = await run("vitest", ["run", ...(names.length > 0 ? names : ["packages/core", "packages/api", "packages/db/src/postgres"])], {
   env: { TEST_DATABASE: "postgres" },
 });
 process.exitCode = units.code || (names.length > 0 ? 0 : await walk());

@@ -66,7 +66,10 @@ export async function drillKills({ seed, kills: wanted }: { seed: number; kills:
 }
 
 export interface Run {
+  campaign_id: string;
   path: string;
+  /** Of whoever began it: signing in for every look would be most of what is measured. */
+  token: string;
 }
 
 export async function beginRun(url: string, name: string): Promise<Run> {
@@ -75,13 +78,16 @@ export async function beginRun(url: string, name: string): Promise<Run> {
   const headers = { Authorization: `Token ${token}`, "Content-Type": "application/json" };
   const started = await fetch(`${url}/api/campaigns/${id}/generate`, { method: "POST", headers, body: "{}" });
   const { run_id } = (await started.json()) as { run_id: string };
-  return { path: `/api/campaigns/${id}/runs/${run_id}` };
+  return { campaign_id: id, path: `/api/campaigns/${id}/runs/${run_id}`, token };
 }
 
-export async function isOver(url: string, { path }: Run): Promise<boolean> {
-  const headers = { Authorization: `Token ${await signIn(url)}` };
-  const { status } = (await (await fetch(url + path, { headers })).json()) as { status: string };
-  return !["queued", "running"].includes(status);
+export async function isOver(url: string, run: Run): Promise<boolean> {
+  return !["queued", "running"].includes(await statusOf(url, run));
+}
+
+export async function statusOf(url: string, { path, token }: Run): Promise<string> {
+  const headers = { Authorization: `Token ${token}` };
+  return ((await (await fetch(url + path, { headers })).json()) as { status: string }).status;
 }
 
 /** Waits for the end of a call, and for `after` milliseconds more, then ends the process as a power cut does; says when, null when nothing ends. */

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startTestServer } from "@copydesk/db/test-server";
-import { beginRun, expectedTexts, isOver, type Run } from "./drill-kills.ts";
+import { beginRun, expectedTexts, isOver, type Run, statusOf } from "./drill-kills.ts";
 import { Random } from "./fuzz/random.ts";
+import { idealTime } from "./ideal-time.ts";
 import { madeAgain } from "./made-again.ts";
 import { type PacedCall, startPacedEndpoint } from "./paced-endpoint.ts";
 import { type Running, startCopydesk } from "./process.ts";
 import type { Row } from "./table.ts";
 import { prepareTenByTenIn } from "./ten-by-ten.ts";
+import { toldWrong, watchThrough } from "./watch-through.ts";
 
 const processes = 3;
 /** Calls at once that the model allows. */
@@ -27,10 +29,9 @@ interface Happened {
   calls: readonly PacedCall[];
   kills: readonly number[];
   restarts: readonly number[];
-  /** Of the kills of the process that was at work. */
-  gaps: readonly number[];
   milliseconds: number;
-  finished: number;
+  succeeded: number;
+  told: Awaited<ReturnType<typeof toldWrong>>;
 }
 
 /**
@@ -57,9 +58,12 @@ export async function drillPostgres({ seed }: { seed: number }): Promise<Row[]> 
     const runs: Run[] = [];
     for (let i = 0; i < campaigns; i += 1) runs.push(await beginRun(servers[i % processes]?.url ?? "", `Ten by ten ${i}`));
     const began = performance.now();
+    const watchers = runs.map(({ campaign_id, token }, i) =>
+      // A person may have no more than six streams at one process.
+      watchThrough(campaign_id, { token, urls: () => servers.map((_, at) => servers[(i + at) % processes]?.url ?? "") }),
+    );
     const kills: number[] = [];
     const restarts: number[] = [];
-    const gaps: number[] = [];
     let next = began + killEvery;
     while (performance.now() - began < longest && (await openRuns(servers, runs)) > 0) {
       if (performance.now() < next) {
@@ -67,9 +71,7 @@ export async function drillPostgres({ seed }: { seed: number }): Promise<Row[]> 
         continue;
       }
       const at = random.below(processes);
-      const gap = await kill(servers[at] as Running, endpoint.calls);
-      kills.push(gap.at);
-      if (gap.milliseconds !== null) gaps.push(gap.milliseconds);
+      kills.push(await kill(servers[at] as Running));
       servers[at] = await begin();
       if (restartsAfter.includes(kills.length)) {
         restarts.push(Date.now());
@@ -78,8 +80,13 @@ export async function drillPostgres({ seed }: { seed: number }): Promise<Row[]> 
       next = performance.now() + killEvery;
     }
     const milliseconds = performance.now() - began;
-    const finished = runs.length - (await openRuns(servers, runs));
-    return rowsOf({ calls: endpoint.calls, kills, restarts, gaps, milliseconds, finished }, seed);
+    // What was told last is on its way.
+    await wait(2_000);
+    for (const watcher of watchers) watcher.stop();
+    const told = await toldWrong(watchers, database.url);
+    const states = await Promise.all(runs.map((run) => statusOf(servers[0]?.url ?? "", run)));
+    const succeeded = states.filter((state) => state === "succeeded").length;
+    return rowsOf({ calls: endpoint.calls, kills, restarts, milliseconds, succeeded, told }, seed);
   } finally {
     for (const server of servers) await server.stop();
     await endpoint.close();
@@ -95,18 +102,23 @@ async function openRuns(servers: readonly Running[], runs: readonly Run[]): Prom
   return over.filter((one) => !one).length;
 }
 
-/** Kills a process; says how long it took until a call began again, when it was the one that made them. */
-async function kill(server: Running, calls: readonly PacedCall[]): Promise<{ at: number; milliseconds: number | null }> {
+/** Kills a process; says when. */
+async function kill(server: Running): Promise<number> {
   const at = Date.now();
   if (server.ended() !== null) throw new Error(`A process has ended by itself, with ${server.ended()}.`);
   process.kill(server.pid, "SIGKILL");
   while (server.ended() === null) await wait(1);
-  await wait(100);
-  const lost = calls.filter((call) => call.left >= at);
-  if (lost.length === 0) return { at, milliseconds: null };
-  const next = () => calls.find((call) => call.began > at + 50);
-  while (!next() && Date.now() - at < 30_000) await wait(10);
-  return { at, milliseconds: (next()?.began ?? Number.POSITIVE_INFINITY) - at };
+  return at;
+}
+
+/** How long after a kill each call that it broke off was begun again, in milliseconds; what its process had not told anybody is found within 300. */
+function begunAgainAfter(calls: readonly PacedCall[], kills: readonly number[]): number[] {
+  return kills.flatMap((at) => {
+    const broken = calls.filter((call) => call.left >= at && call.left < at + 300 && call.began <= at);
+    return broken.map(
+      ({ print }) => (calls.find((call) => call.print === print && call.began > at)?.began ?? Number.POSITIVE_INFINITY) - at,
+    );
+  });
 }
 
 /** The most calls that were open at one instant, from when they began and ended. */
@@ -125,23 +137,28 @@ export function mostAtOnce(calls: readonly Pick<PacedCall, "began" | "ended" | "
   }, 0);
 }
 
-function rowsOf({ calls, kills, restarts, gaps, milliseconds, finished }: Happened, seed: number): Row[] {
+/** The last finished call for each text: nothing that was broken off or made again is counted as work. */
+const onceEach = (calls: readonly PacedCall[]): PacedCall[] => [
+  ...new Map(calls.filter((call) => call.ended > 0).map((call) => [call.print, call])).values(),
+];
+
+function rowsOf({ calls, kills, restarts, milliseconds, succeeded, told }: Happened, seed: number): Row[] {
   const again = madeAgain(
     calls,
     [...kills, ...restarts].sort((a, b) => a - b),
   );
   const most = mostAtOnce(calls);
-  const work = calls.reduce((sum, call) => sum + ((call.ended || call.left) - call.began), 0);
-  const ideal = work / concurrency;
-  const slowest = Math.max(0, ...gaps);
+  const again_ms = begunAgainAfter(calls, kills);
+  const slowest = Math.max(0, ...again_ms);
+  const ideal = idealTime(onceEach(calls), concurrency, campaigns);
   const plain = { floor: "", ratio: null };
   return [
     {
-      what: `campaigns of ${expectedTexts} texts, finished by ${processes} processes, seed ${seed}`,
-      measured: `${finished}`,
+      what: `campaigns of ${expectedTexts} texts, written whole by ${processes} processes, seed ${seed}`,
+      measured: `${succeeded}`,
       ...plain,
       goal: `${campaigns}`,
-      ok: finished === campaigns,
+      ok: succeeded === campaigns,
     },
     {
       what: `kills, and ends of the database`,
@@ -161,14 +178,21 @@ function rowsOf({ calls, kills, restarts, gaps, milliseconds, finished }: Happen
     },
     { what: "calls that were still answered at a kill, and were made again", measured: `${again.inTheAir}`, ...plain, goal: "", ok: true },
     {
-      what: `work of a killed process taken up, slowest of ${gaps.length}`,
+      what: `calls that a kill broke off begun again, slowest of ${again_ms.length}`,
       measured: `${slowest} ms`,
       ...plain,
       goal: `${takenUpWithin} ms`,
       ok: slowest <= takenUpWithin,
     },
     {
-      what: "time, of what the calls took that were made",
+      what: `events that ${campaigns} watchers were told, of ${told.events} missing, twice or out of order`,
+      measured: `${told.missed}, ${told.disordered}`,
+      ...plain,
+      goal: "0, 0",
+      ok: told.events > 0 && told.missed === 0 && told.disordered === 0,
+    },
+    {
+      what: "time, of what the same calls take when nothing is in their way",
       measured: `${(milliseconds / 1000).toFixed(1)} s`,
       floor: `${(ideal / 1000).toFixed(1)} s`,
       ratio: milliseconds / ideal,

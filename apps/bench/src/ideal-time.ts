@@ -19,9 +19,12 @@ interface Job {
   endsAt: number | null;
 }
 
-/** When the same calls would be done with `places` at a time, if the next one always began at once, longest chains first. */
-export function idealTime(calls: readonly PacedCall[], places: number): number {
-  const jobs = jobsOf(calls);
+/**
+ * When the same calls would be done with `places` at a time, if the next one always began at once, longest chains first.
+ * @param campaigns how many that are alike they are for
+ */
+export function idealTime(calls: readonly PacedCall[], places: number, campaigns = 1): number {
+  const jobs = [...Map.groupBy(calls, campaignOf(campaigns)).values()].flatMap(jobsOf);
   const waiting = new Set(jobs);
   const running: { job: Job; until: number }[] = [];
   let now = 0;
@@ -38,6 +41,17 @@ export function idealTime(calls: readonly PacedCall[], places: number): number {
     for (const done of running.filter((one) => one.until <= now)) running.splice(running.indexOf(done), 1);
   }
   return now;
+}
+
+/** Which of campaigns that are alike a call may be for: of each text, the first one is for the first, and so on. */
+function campaignOf(campaigns: number): (call: PacedCall) => number {
+  const met = new Map<string, number>();
+  return ({ kind, language, channel }) => {
+    const text = `${kind} ${language} ${channel}`;
+    const before = met.get(text) ?? 0;
+    met.set(text, before + 1);
+    return before % campaigns;
+  };
 }
 
 function jobsOf(calls: readonly PacedCall[]): Job[] {

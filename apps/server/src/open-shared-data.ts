@@ -6,6 +6,7 @@ import {
   alone,
   closeDatabase,
   type Database,
+  demandOwnConnections,
   type MovedRows,
   type MoveOptions,
   migratePostgres,
@@ -84,6 +85,7 @@ export async function moveToSharedData(
 async function prepare<T>(databaseUrl: string, action: (db: Database) => Promise<T>, from = "DATABASE_URL"): Promise<T> {
   const db = openPostgres(databaseUrl, { most: 4, answer_ms: 0 });
   try {
+    await demandOwnConnections(db);
     return await alone(db, () => action(db));
   } catch (error) {
     throw explain(error, from);

@@ -117,6 +117,17 @@ describe("processes on one Postgres", () => {
     expect(await waitForEnd(desk, id, await generate(desk, id))).toBe("succeeded");
   });
 
+  test("lose no text of a run in which the database is ended again and again", async () => {
+    const desk = await signIn(await two.url);
+    const id = await makeCampaign(desk, "Written through it all");
+    const run = await generate(desk, id);
+    for (let i = 0; i < 4; i += 1) {
+      await wait(400);
+      await database.restart();
+    }
+    await expect.poll(() => waitForEnd(desk, id, run).catch(() => "away"), { timeout: 40_000 }).toBe("succeeded");
+  });
+
   test("go on with what one of them was writing when it died, and are there again after the database was away", async () => {
     const desk = await signIn(await two.url);
     const id = await makeCampaign(desk, "Outlives its process");

@@ -31,7 +31,7 @@ export { agreeOn } from "./postgres/installation.ts";
 export { alone, type Duty, takeTurns } from "./postgres/locks.ts";
 export { migratePostgres } from "./postgres/migrate.ts";
 export { type MovedRows, type MoveOptions, moveToPostgres } from "./postgres/move/move-to-postgres.ts";
-export { openRelay, type Relay } from "./postgres/relay.ts";
+export { demandOwnConnections, openRelay, type Relay } from "./postgres/relay.ts";
 export { listedIn, prepared } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";

@@ -4,6 +4,7 @@ export {
   modelsTriedFor,
   namesByNumber,
   readCallRows,
+  readRequests,
   readSpending,
   type Spent,
   sentMessages,

@@ -1,6 +1,6 @@
 import { mark, rowReader, schema, totalOf } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import { type Core, ofCore } from "../kernel/index.ts";
 
 const { llm_logs: logs } = schema;
@@ -13,6 +13,14 @@ export async function isWriting({ db }: Core): Promise<boolean> {
   const [running] = await db.select({ id: logs.id }).from(logs).where(eq(logs.status, "running")).limit(1);
   return running !== undefined;
 }
+
+/** Which models were called after an instant, and when, the earliest first. */
+export const readRequests = ({ db }: Core, after: number): Promise<{ model_id: string | null; at: Date }[]> =>
+  db
+    .select({ model_id: logs.model_id, at: logs.at })
+    .from(logs)
+    .where(gt(logs.at, new Date(after)))
+    .orderBy(asc(logs.at));
 
 /** The models that a task has called. */
 export async function modelsTriedFor({ db }: Core, taskId: string): Promise<readonly (string | null)[]> {

@@ -13,13 +13,16 @@ type Reply = Partial<typeof bodies.$inferSelect>;
 
 export type BegunCall = Omit<CallRow, "dropped" | "status"> & { messages: (typeof bodies.$inferInsert)["messages"] };
 
-/** Statements that write down a call before it is made, so that one that never ends is seen too. */
+/**
+ * Statements that write down a call before it is made, so that one that never ends is seen too. Written again, they change nothing: a
+ * connection that is lost at the end of a transaction leaves open whether it went through.
+ */
 export function beginCall({ db }: Core, { messages, ...call }: BegunCall): Runnable[] {
   const row = { ...call, dropped: [], status: "running" as const };
   const body = { log_id: call.id, messages: [...messages], reply: "", endpoint_words: "" };
   return [
-    prepared(db, "log a call", row, (marks) => db.insert(logs).values(marks)),
-    prepared(db, "log its messages", body, (marks) => db.insert(bodies).values(marks)),
+    prepared(db, "log a call", row, (marks) => db.insert(logs).values(marks).onConflictDoNothing()),
+    prepared(db, "log its messages", body, (marks) => db.insert(bodies).values(marks).onConflictDoNothing()),
   ];
 }
 

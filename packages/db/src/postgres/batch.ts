@@ -10,7 +10,7 @@ type Make = (tx: Transaction) => readonly (Runnable | Guarded)[];
  * One writer at a time, as with SQLite: whatever a batch reads and compares stays so until it is written, nothing waits in a circle, and
  * no transaction has to be tried again because of another one. It is given back with the transaction, however that ends.
  */
-const begin = "begin; select pg_advisory_xact_lock(7310001)";
+const takeTurn = "select pg_advisory_xact_lock(7310001)";
 
 /** How often a transaction is begun that others were in the way of, such as writes that are no batch. */
 const mostTries = 4;
@@ -64,10 +64,11 @@ async function runOnce(db: Database, make: Make): Promise<number[]> {
   };
   client.on("error", onError);
   try {
-    await client.query(begin).catch((error: unknown) => {
+    // By itself: what follows must never be run outside of a transaction.
+    await client.query("begin").catch((error: unknown) => {
       throw asAway(error);
     });
-    const changes = await inside.run(client, () => runAll(make(db as unknown as Transaction)));
+    const changes = await inside.run(client, () => runAll(client, make(db as unknown as Transaction)));
     await client.query("commit");
     return changes;
   } catch (error) {
@@ -138,20 +139,27 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function runAll(statements: readonly (Runnable | Guarded)[]): Promise<number[]> {
-  const changes: number[] = [];
-  for (const one of statements) changes.push(await runOne(one));
-  return changes;
+/**
+ * The turn and all statements are sent at once and answered in their order: nobody else waits for the way there and back between two of
+ * them, nor for what this process does meanwhile. After one that fails, the transaction takes none.
+ */
+async function runAll(client: PoolClient, statements: readonly (Runnable | Guarded)[]): Promise<number[]> {
+  const sent = [
+    client.query(takeTurn),
+    ...statements.map((one) => ("statement" in one ? one.statement : one) as unknown as Execute).map((one) => one.execute()),
+  ];
+  const [turn, ...answers] = await Promise.allSettled(sent);
+  if (turn?.status === "rejected") throw asAway(turn.reason);
+  return answers.map((answer, i) => {
+    if (answer.status === "rejected") throw answer.reason;
+    const one = statements[i] as Runnable | Guarded;
+    const changed = answer.value.rowCount ?? 0;
+    if ("error" in one && changed === 0) throw one.error;
+    return changed;
+  });
 }
 
 /** What Drizzle answers for a write in Postgres. */
 interface Execute {
   execute(): Promise<{ rowCount: number | null }>;
-}
-
-async function runOne(one: Runnable | Guarded): Promise<number> {
-  const statement = "statement" in one ? one.statement : one;
-  const { rowCount } = await (statement as unknown as Execute).execute();
-  if ("error" in one && !rowCount) throw one.error;
-  return rowCount ?? 0;
 }

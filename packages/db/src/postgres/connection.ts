@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "../database.ts";
@@ -38,8 +39,21 @@ export interface PostgresOptions {
   onLost?: (error: Error) => void;
 }
 
-/** Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. */
-const noticeDeath = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+const onEveryConnection = { application_name: "copydesk", keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * Locks of a machine that was switched off, or cut off, are free after 25 seconds instead of two hours. Whoever dies within a transaction
+ * keeps nobody else from writing for longer than half a minute. Said when it is connected: a pooler takes no such thing before.
+ */
+const noticeDeath = [
+  "set tcp_keepalives_idle = 10",
+  "set tcp_keepalives_interval = 5",
+  "set tcp_keepalives_count = 3",
+  "set idle_in_transaction_session_timeout = 30000",
+].join("; ");
+
+/** Whoever is gone waits for nothing any more; not every system can tell. */
+const noticeEnd = "set client_connection_check_interval = 1000";
 
 /** Opens a pool; connects when first asked. */
 export function openPostgres(
@@ -49,14 +63,12 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    application_name: "copydesk",
+    ...onEveryConnection,
     connectionTimeoutMillis: wait_ms,
     query_timeout: answer_ms,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    // Statements of a transaction are sent together; outside of one, each has a connection of its own.
+    pipeline: true,
     onConnect: (client) => client.query(noticeDeath),
-    // Whoever dies within a transaction keeps nobody else from writing for longer than this.
-    idle_in_transaction_session_timeout: 30_000,
   });
   // Also of a connection that somebody has taken: a lost one is no reason for the process to end.
   pool.on("connect", (client) => client.on("error", onLost));
@@ -64,13 +76,25 @@ export function openPostgres(
   const inside = new AsyncLocalStorage<pg.PoolClient>();
   const router = {
     query: (config: pg.QueryConfig, values?: unknown[]) =>
-      (inside.getStore() ?? pool).query(config, values?.map(storable)).catch((error: unknown) => {
+      (inside.getStore() ?? pool).query(named(config), values?.map(storable)).catch((error: unknown) => {
         throw asAway(error);
       }),
   };
   const db = drizzle(router as unknown as pg.Pool, { schema }) as unknown as Database;
   (db as Connected)[connections] = { pool, inside };
   return db;
+}
+
+const askedOnce = new WeakSet<pg.QueryConfig>();
+
+/**
+ * A statement that was prepared comes as the same object each time: from its second time on it has a name, so that every connection parses
+ * and plans it once. Whatever is built for one question alone has none, so that there are no more names than statements in the program.
+ */
+function named(config: pg.QueryConfig): pg.QueryConfig {
+  if (askedOnce.has(config)) config.name ??= createHash("sha256").update(config.text).digest("base64url");
+  else askedOnce.add(config);
+  return config;
 }
 
 /** Whether a database is one in Postgres, whichever kind this process keeps its own data in. */
@@ -81,6 +105,18 @@ export function connectionsOf(db: Database): Connections {
   const found = (db as Connected)[connections];
   if (!found) throw new Error("This database is not in Postgres.");
   return found;
+}
+
+/** A connection beside the pool, which may wait as long as it takes for an answer; whoever asked for it ends it. */
+export async function connectBeside(db: Database): Promise<pg.Client> {
+  const { connectionString, connectionTimeoutMillis } = connectionsOf(db).pool.options;
+  const client = new pg.Client({ ...onEveryConnection, connectionString, connectionTimeoutMillis });
+  // Whatever it was asked has failed then; whoever has it listens, too.
+  client.on("error", () => {});
+  await client.connect();
+  await client.query(noticeDeath);
+  await client.query(noticeEnd).catch(() => {});
+  return client;
 }
 
 /** Waits for what is being asked; does nothing when it is closed already. */

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { batch } from "../batch.ts";
+import { batch, must, returned } from "../batch.ts";
 import type { Database } from "../database.ts";
 import { onPostgres } from "../dialect.ts";
 import { storageFailure } from "../failures.ts";
@@ -51,6 +51,43 @@ describe.runIf(onPostgres)("Postgres in trouble", () => {
     expect(await names()).not.toContain("first");
     await batch(db, () => [add("again")]);
     expect(await names()).toContain("again");
+  });
+
+  test("statements of a batch are run in their order, and the first that fails says why", async () => {
+    const raise = running(sql`select 1 / 0`);
+    const missing = must(db.update(change_counters).set({ value: 2 }).where(eq(change_counters.name, "missing")), new Error("missing"));
+    await expect(batch(db, () => [add("first"), missing, raise, add("last")])).rejects.toThrow("missing");
+    await expect(batch(db, () => [add("first"), raise, missing])).rejects.not.toThrow("missing");
+    expect(await names()).not.toContain("first");
+    const seen: string[] = [];
+    const look = () =>
+      returned(db.select().from(change_counters) as never, (rows: { name: string }[]) => void seen.push(...rows.map((one) => one.name)));
+    expect((await batch(db, () => [add("first"), look(), add("last")]))[0]).toBe(1);
+    expect(seen).toContain("first");
+    expect(seen).not.toContain("last");
+  });
+
+  test("a statement that is made once is planned once", async () => {
+    db = open({ most: 1 });
+    const often = db.select().from(change_counters).prepare();
+    for (let i = 0; i < 3; i += 1) await often.execute();
+    for (let i = 0; i < 3; i += 1) await names();
+    const { rows } = await ask(db, sql`select statement from pg_prepared_statements where statement like '%change_counters%'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("what was told can be read again from a message on, as long as that one is kept", async () => {
+    const relay = await openRelay(db, { onError: () => {} });
+    const told: number[] = [];
+    relay.onMessage((id) => void told.push(id));
+    for (const of of ["a", "b", "a", "a"]) relay.send({ of, text: of });
+    await expect.poll(() => told.length).toBe(4);
+    const [first = 0, second, third, fourth] = told;
+    expect((await relay.since(first, { of: "a" }))?.map((one) => one.id)).toEqual([third, fourth]);
+    expect(await relay.since(second ?? 0, { of: "b" })).toEqual([]);
+    await ask(db, sql`delete from process_messages where id = ${first}`);
+    expect(await relay.since(first, { of: "a" })).toBeNull();
+    await relay.close();
   });
 
   test.each(["40001", "40P01"])(

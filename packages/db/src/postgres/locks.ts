@@ -1,6 +1,7 @@
-import type { PoolClient } from "pg";
+import { setTimeout } from "node:timers/promises";
+import type { Client, PoolClient } from "pg";
 import type { Database } from "../database.ts";
-import { connectionsOf, isInPostgres } from "./connection.ts";
+import { connectBeside, connectionsOf, isInPostgres } from "./connection.ts";
 
 /*
  * Locks by which processes on one database keep out of each other's way. A process that dies lets go of them with its connection. Where
@@ -40,7 +41,7 @@ export async function whileNobodyWorks<T>(client: PoolClient, patience_ms: numbe
     if (rows[0].taken) break;
     if (Date.now() >= until)
       throw new Error("Processes of an older version are still at work on this database. Stop all of them, then start this one again.");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
   }
   try {
     return await change();
@@ -57,79 +58,91 @@ export interface Duty {
 interface DutyOptions {
   /** Begins what one process does for all; answers how to end it. */
   begin: () => Promise<() => Promise<void>>;
-  /** It could not be begun, or its end went wrong. */
+  /** It could not be begun, its end went wrong, or the connection that held it was lost. */
   onError: (error: unknown) => void;
-  /** How often a process that waits looks whether the one on duty is gone, in milliseconds [200]. */
-  look_ms?: number;
 }
 
+/** How long a lost connection is left before it is tried again, in milliseconds: at first, doubled with every try, and at most. */
+const tryAgain = { first: 50, longest: 1_000 };
+/** How long a process that has lost its connection leaves it to the one on duty to be back first: a restart of the database has ended no work. */
+const headStart = 1_500;
+
 /**
- * Has one process on duty at a time: at once when there is none, and within a second when the one that was has died. Whoever loses its
- * connection stays on duty when it is the first to come back, as after a restart of the database; otherwise it ends what it began.
+ * Has one process on duty at a time: at once when there is none. The others wait for its lock in the database, which hands it to the next
+ * one in the moment in which the connection of the one that had it ends. Whoever loses its connection stays on duty when it is the first
+ * to come back, as after a restart of the database; otherwise it ends what it began.
  */
-export async function takeTurns(db: Database, { begin, onError, look_ms = 200 }: DutyOptions): Promise<Duty> {
+export async function takeTurns(db: Database, { begin, onError }: DutyOptions): Promise<Duty> {
   if (!isInPostgres(db)) return { end: await begin() };
-  let isEnding = false;
-  let held: PoolClient | null = null;
+  const ending = new AbortController();
+  let client: Client | null = null;
   let endWork: (() => Promise<void>) | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  /** Connections that failed in a row. */
+  let failures = 0;
+  let begun = () => {};
+  const first = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
 
-  const lookAfter = (milliseconds: number) => {
-    clearTimeout(timer);
-    if (isEnding) return;
-    timer = setTimeout(() => {
-      looking = look()
-        .catch(onError)
-        .finally(() => lookAfter(look_ms));
-    }, milliseconds);
-  };
-
-  async function look(): Promise<void> {
-    if (held) return;
-    held = await take(db, (error) => {
-      held = null;
-      onError(error);
-      lookAfter(0);
-    });
-    if (held && !endWork) {
-      endWork = await begin().catch((error: unknown) => {
-        // With its connection goes the lock: another process may do better.
-        held?.release(true);
-        held = null;
-        throw error;
-      });
-    } else if (!held && endWork) {
-      const end = endWork;
-      endWork = null;
-      await end();
+  /** Takes the lock, or waits for it, and has it until its connection is lost. */
+  async function serve(): Promise<void> {
+    const one = await connectBeside(db);
+    client = one;
+    const lost = new Promise<unknown>((resolve) => one.on("error", resolve).on("end", () => resolve(null)));
+    try {
+      if (failures > 0 && !endWork) await pause(headStart, ending.signal);
+      if (ending.signal.aborted) return;
+      if (!(await take(one))) await standBy(one);
+      if (ending.signal.aborted) return;
+      endWork ??= await begin();
+      failures = 0;
+      begun();
+      const error = await lost;
+      if (error) throw error;
+    } finally {
+      // With its connection goes the lock: another process may do better.
+      void one.end().catch(() => {});
     }
   }
 
-  await look().catch(onError);
-  lookAfter(look_ms);
+  async function standBy(one: Client): Promise<void> {
+    const end = endWork;
+    endWork = null;
+    await end?.();
+    begun();
+    if (ending.signal.aborted) return;
+    await one.query("select pg_advisory_lock($1)", [locks.duty]);
+  }
+
+  async function goOn(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await serve().catch((error: unknown) => ending.signal.aborted || onError(error));
+      begun();
+      failures += 1;
+      // Not everybody comes back in the same moment.
+      const longest = Math.min(tryAgain.longest, tryAgain.first * 2 ** (failures - 1));
+      await pause(longest * (0.5 + Math.random() / 2), ending.signal);
+    }
+  }
+
+  const done = goOn();
+  await first;
   return {
     async end() {
-      isEnding = true;
-      clearTimeout(timer);
-      await looking;
-      await endWork?.();
-      held?.release(true);
+      ending.abort();
+      const ended = endWork;
+      await ended?.();
+      await client?.end().catch(() => {});
+      await done;
+      if (endWork !== ended) await endWork?.();
     },
   };
 }
 
-/** A connection that has the lock, until it is lost; null when another process has it. */
-async function take(db: Database, onLost: (error: Error) => void): Promise<PoolClient | null> {
-  const client = await connectionsOf(db).pool.connect();
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [locks.duty]);
-  if (!rows[0].taken) {
-    client.release();
-    return null;
-  }
-  client.once("error", (error) => {
-    client.release(error);
-    onLost(error);
-  });
-  return client;
-}
+/** Takes the lock if nobody has it. */
+const take = async (client: Client): Promise<boolean> =>
+  (await client.query("select pg_try_advisory_lock($1) as taken", [locks.duty])).rows[0].taken;
+
+/** Ends early when the signal fires. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -11,6 +11,8 @@ export interface Relay {
   send(body: unknown): void;
   /** Calls `listener` for every message. */
   onMessage(listener: (id: number, body: unknown) => void): void;
+  /** Messages after one that have this part, whichever process they were told by; null when some of them may not be kept any more. */
+  since(id: number, part: Record<string, unknown>): Promise<{ id: number; body: unknown }[] | null>;
   close(): Promise<void>;
 }
 
@@ -24,9 +26,33 @@ const together = 5;
 const atOnce = 1_000;
 /** Messages that wait while the database is away; what is told is stored elsewhere, and watchers begin anew. */
 const mostWaiting = 20_000;
-const tryAgain = 300;
+const tryAgain = 200;
 /** How long messages can be read, for a process that lost its connection. */
 const keptMinutes = 5;
+
+const sharesConnections =
+  "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.";
+
+/**
+ * Before anything is locked: what one connection locks, another one would have to unlock.
+ * @throws when two connections are one and the same behind a pooler.
+ */
+export async function demandOwnConnections(db: Database): Promise<void> {
+  const { pool } = connectionsOf(db);
+  const ask = async (client: PoolClient) => (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
+  const first = await pool.connect();
+  try {
+    const pid = await ask(first);
+    const second = await pool.connect();
+    try {
+      if ((await ask(second)) === pid) throw new Error(sharesConnections);
+    } finally {
+      second.release();
+    }
+  } finally {
+    first.release();
+  }
+}
 
 /**
  * Opens the line between processes.
@@ -80,9 +106,10 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
     const one = await pool.connect();
     one.on("notification", read);
     one.once("error", (error) => {
+      if (isClosed) return;
       one.release(error);
       onError(error);
-      if (!isClosed) void listenAgain();
+      void listenAgain();
     });
     await beAtWork(one);
     await one.query("listen copydesk");
@@ -113,9 +140,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
     });
     await pool.query("notify copydesk");
     if (await heard) return;
-    throw new Error(
-      "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.",
-    );
+    throw new Error(sharesConnections);
   }
 
   const cleaning = setInterval(() => {
@@ -134,6 +159,14 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
         });
     },
     onMessage: (listener) => void listeners.push(listener),
+    async since(id, part) {
+      // The oldest go first: while this one is there, so are all that followed it.
+      const { rows: there } = await pool.query("select 1 from process_messages where id = $1", [id]);
+      if (there.length === 0) return null;
+      const text = "select id, body from process_messages where id > $1 and body::jsonb @> $2::jsonb order by id";
+      const { rows } = await pool.query(text, [id, JSON.stringify(part)]);
+      return rows.map((row) => ({ id: row.id, body: JSON.parse(row.body) }));
+    },
     async close() {
       await sending;
       isClosed = true;

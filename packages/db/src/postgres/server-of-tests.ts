@@ -33,8 +33,8 @@ export interface TestServer {
 const nobody: { uid: number; gid: number } | Record<string, never> = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * Starts a Postgres of its own, from the package that brings its programs, in a folder that goes with it. What is written is not waited
- * for: it lives as long as the tests.
+ * Starts a Postgres of its own, from the package that brings its programs, in a folder that goes with it. No disk is
+ * waited for: what is committed outlives the end of its processes, but not that of the machine.
  * @param isDurable writes as in earnest, for measuring
  */
 export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
@@ -54,7 +54,7 @@ export async function startTestServer({ isDurable = false } = {}): Promise<TestS
   const rules = join(folder, "pg_hba.conf");
   writeFileSync(rules, `host all guarded 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
   const port = await freePort();
-  const hasty = isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const hasty = isDurable ? [] : ["fsync=off", "full_page_writes=off"];
   const settings = [...hasty, "max_connections=200", `shared_buffers=${isDurable ? 256 : 64}MB`];
   const args = ["-D", folder, "-h", "127.0.0.1", "-p", String(port), "-k", root, ...settings.flatMap((one) => ["-c", one])];
   const url = `postgres://copydesk@127.0.0.1:${port}/postgres`;

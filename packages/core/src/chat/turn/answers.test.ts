@@ -89,7 +89,7 @@ test("a title comes from the first exchange, and never over one that a person ga
   const { conversation } = await say("What is there?");
   const title = async () =>
     (await pipeline.core.db.select().from(schema.conversations).where(eq(schema.conversations.id, conversation.id)))[0]?.title;
-  await expect.poll(title).toBe("Kettle questions");
+  await expect.poll(title, { timeout: 10_000 }).toBe("Kettle questions");
   const { conversation: named } = await say("And here?");
   await updateConversation(pipeline.core, pipeline.actor, { id: named.id, title: "Mine" });
   await answerOf(named.id);

@@ -54,11 +54,20 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
   ];
   const numbered = ({ id, event }: NumberedEvent): WatchedEvent => ({ id: `${core.live.epoch}:${id}`, event });
   try {
-    const missed = missedSince(core, options);
-    for (const one of missed ?? [await snapshot(core, campaign_id)]) yield numbered(one);
+    const missed = await missedSince(core, options);
+    let last = missed?.after ?? 0;
+    for (const one of missed?.events ?? [await snapshot(core, campaign_id)]) {
+      last = one.id;
+      yield numbered(one);
+    }
     while (!signal.aborted) {
       if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
-      for (const one of backlog.take()) yield numbered(one);
+      // What was read as missed may have come meanwhile, too.
+      for (const one of backlog.take()) {
+        if (one.id <= last) continue;
+        last = one.id;
+        yield numbered(one);
+      }
       if (mustCheck) {
         mustCheck = false;
         await checkRight();
@@ -87,10 +96,14 @@ function rightOf(core: Core, actor: Actor, campaignId: string): () => Promise<vo
 }
 
 /** Events after the last one that the reader has; null when they are not kept, or belong to an earlier process. */
-function missedSince(core: Core, { campaign_id, last_event_id }: WatchOptions): NumberedEvent[] | null {
+async function missedSince(
+  core: Core,
+  { campaign_id, last_event_id }: WatchOptions,
+): Promise<{ after: number; events: NumberedEvent[] } | null> {
   const [epoch, number] = last_event_id?.split(":") ?? [];
   if (epoch !== core.live.epoch || !/^\d{1,15}$/.test(number ?? "")) return null;
-  return core.live.since(campaign_id, Number(number));
+  const events = await core.live.since(campaign_id, Number(number));
+  return events && { after: Number(number), events };
 }
 
 /** Numbered by the event before it was read: what comes in the meantime is told again, which does no harm. */

@@ -1,3 +1,4 @@
+import { readRequests } from "../../calls/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { pause } from "./pause.ts";
 
@@ -17,6 +18,8 @@ export interface ModelPlaces {
   begin(): () => void;
   /** A request is sent; counts against the requests per minute. */
   requested(): void;
+  /** Requests that were sent by whoever made the calls before, the earliest first. */
+  remember(times: readonly number[]): void;
   /** Requests that may be sent now. */
   requestsLeft(bounds: ModelBounds): number;
   /** When the oldest request of the last minute counts no longer. */
@@ -61,6 +64,9 @@ export function createModelPlaces(now: () => number): ModelPlaces {
     },
     begin,
     requested,
+    remember(times) {
+      requests = [...times];
+    },
     requestsLeft,
     requestFreeAt: () => (recent()[0] ?? 0) + minute,
     async enter(bounds, signal) {
@@ -81,6 +87,13 @@ export function createModelPlaces(now: () => number): ModelPlaces {
 }
 
 const known = ofCore(() => new Map<string | null, ModelPlaces>());
+
+/** Counts the requests of the last minute as its own: whoever made them may have been another process, and the endpoint counts on. */
+export async function rememberRequests(core: Core): Promise<void> {
+  const requests = await readRequests(core, core.now() - minute);
+  for (const [modelId, sent] of Map.groupBy(requests, (one) => one.model_id))
+    placesOf(core, modelId).remember(sent.map((one) => one.at.getTime()));
+}
 
 /** The places of a model in this process; null is the built-in writer of a database without models. */
 export function placesOf(core: Core, modelId: string | null): ModelPlaces {

@@ -21,7 +21,9 @@ export class Superseded extends Error {
   override readonly name = "Superseded";
 }
 
-const pauses = [1_000, 2_000, 5_000, 10_000];
+const pauses = [100, 200, 400, 800, 2_000, 5_000, 10_000];
+/** A database that was away may be back at any moment; a full disk is not. */
+const longestWhileAway = 1_000;
 
 /**
  * Writes, and waits as long as the disk is full: what was paid for is not thrown away because there is no room for a
@@ -32,9 +34,13 @@ export async function whenThereIsRoom<T>({ core, isStopping }: Pick<Work, "core"
     try {
       return await write();
     } catch (error) {
-      if (!storageFailure(error) || isStopping()) throw error;
+      const failure = storageFailure(error);
+      if (!failure || isStopping()) throw error;
       core.log.warn({ err: error }, "no room to store what a model wrote, trying again");
-      await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
+      const wanted = pauses[Math.min(tries, pauses.length - 1)] ?? 0;
+      const pause = failure.code === "UNAVAILABLE" ? Math.min(wanted, longestWhileAway) : wanted;
+      // Not everybody comes back in the same moment.
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
     }
   }
 }

@@ -10,6 +10,7 @@ import { createBudgetGate } from "./budget-gate.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";
+import { rememberRequests } from "./model-places.ts";
 import { nextTurn } from "./next-turn.ts";
 import { queueOf } from "./row-queue.ts";
 import { createTaskPool } from "./task-pool.ts";
@@ -34,6 +35,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** A database that was away may be back at any moment: how long until it is asked again, in milliseconds. */
+const soon = 200;
 /** Prompts that are prepared before others get their turn; each takes a few milliseconds. */
 const beginsAtOnce = 2;
 
@@ -52,6 +55,8 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   let isStopping = false;
   let looking: Promise<void> | null = null;
   let isNews = false;
+  /** Where the connection was lost, nobody knows whether these were claimed. */
+  let uncertain: readonly string[] = [];
   let unsubscribe: (() => void)[] = [];
 
   /** One look at a time; a signal that comes during one leads to another. */
@@ -69,7 +74,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       isNews = false;
       next = await beginDue().catch((error: unknown) => {
         core.log.error({ err: error }, "looking for work failed");
-        return core.now() + poll;
+        return core.now() + (storageFailure(error) ? soon : poll);
       });
     }
     if (!isStopping) timer = setTimeout(look, Math.min(poll, Math.max(5, next - core.now())));
@@ -79,8 +84,14 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   async function beginDue(): Promise<number> {
     const { stopped, changed } = await gate.look();
     await publishTasks(core, changed);
+    if (uncertain.length > 0) await queue.giveBack({ workerId: lease.workerId, taskIds: uncertain });
+    uncertain = [];
     const due = await queue.due(stopped);
-    const claimed = await queue.claim(await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() }), lease);
+    const chosen = await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() });
+    const claimed = await queue.claim(chosen, lease).catch((error: unknown) => {
+      uncertain = chosen.map((task) => task.id);
+      throw error;
+    });
     await publishTasks(
       core,
       claimed.map((task) => task.id),
@@ -107,6 +118,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   return {
     async start() {
       await recover(core);
+      await rememberRequests(core);
       const ring = () => {
         limits.invite();
         look();
@@ -138,7 +150,7 @@ export async function recover(core: Core): Promise<void> {
   const interrupted = await queue.giveBack("everybody");
   await batch(core.db, (tx) => interruptCalls(tx, core));
   const open = await core.db.select({ id: runs.id, campaign_id: runs.campaign_id }).from(runs).where(isNull(runs.finished_at));
-  for (const run of open) await batch(core.db, () => [queue.release(run.campaign_id)]);
+  if (open.length > 0) await batch(core.db, () => open.map((run) => queue.release(run.campaign_id)));
   await settleLeft(core);
   if (interrupted > 0) core.log.info({ tasks: interrupted }, "went on with what was being written");
 }

@@ -1,8 +1,9 @@
+import { storageFailure } from "@copydesk/db";
 import { failAttempt } from "../queue/fail-task.ts";
 import { finishTask } from "../queue/finish-task.ts";
 import { nextTurn } from "../queue/next-turn.ts";
 import { queueOf } from "../queue/row-queue.ts";
-import { Superseded, type Work } from "../queue/work.ts";
+import { Superseded, type Work, whenThereIsRoom } from "../queue/work.ts";
 import { cancelTasks } from "../runs/cancel-tasks.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import { correctAnswer } from "./correct-answer.ts";
@@ -17,7 +18,7 @@ import { storedAnswerSchema } from "./stored-answer.ts";
  */
 export async function runTask(work: Work, taskId: string): Promise<void> {
   const { core } = work;
-  const job = await loadJob(core, taskId);
+  const job = await whenThereIsRoom(work, () => loadJob(core, taskId));
   if (!job) return void (await cancelTasks(core, [taskId]));
   const attempt = job.task.attempt + 1;
   let ended = [job.run.id];
@@ -28,17 +29,16 @@ export async function runTask(work: Work, taskId: string): Promise<void> {
     await finishTask(work, job, await correctAnswer(work, job, { answer, attempt }));
   } catch (error) {
     if (error instanceof Superseded) ended = [];
-    else if (work.isStopping()) ended = await handBack(work, taskId);
+    else if (work.isStopping()) await handBack(work, taskId);
     else if (work.signal.aborted) await cancelTasks(core, [taskId]);
+    else if (storageFailure(error)?.code === "UNAVAILABLE") await handBack(work, taskId);
     else ended = await failAttempt(work, job, { error, attempt });
   } finally {
     work.stream.close(taskId);
   }
-  for (const runId of new Set(ended)) await settleRun(core, runId);
+  for (const runId of new Set(ended)) await whenThereIsRoom(work, () => settleRun(core, runId));
 }
 
-/** The next process takes the task up; the attempt that was broken off does not count. */
-async function handBack(work: Work, taskId: string): Promise<[]> {
-  await queueOf(work.core).giveBack({ workerId: work.workerId, taskIds: [taskId] });
-  return [];
-}
+/** Whoever writes next takes the task up, this process when the database is back; the attempt that was broken off does not count. */
+const handBack = (work: Work, taskId: string) =>
+  whenThereIsRoom(work, () => queueOf(work.core).giveBack({ workerId: work.workerId, taskIds: [taskId] }));

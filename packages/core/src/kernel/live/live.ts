@@ -13,6 +13,8 @@ export interface Relay {
   readonly start: number;
   send(message: unknown): void;
   onMessage(listener: (id: number, message: unknown) => void): void;
+  /** Messages after one that have this part; null when some of them may not be kept any more. */
+  since(id: number, part: Record<string, unknown>): Promise<{ id: number; body: unknown }[] | null>;
 }
 
 /** What happens to campaigns right now, for whoever is watching. In memory: a restart begins new streams with a snapshot. */
@@ -23,7 +25,7 @@ export interface Live {
   /** Id of the newest event of a campaign, or the one that its first would follow; 0 in a new process. */
   lastId(campaignId: string): number;
   /** Events after `id`, or null when some of them are no longer kept. */
-  since(campaignId: string, id: number): NumberedEvent[] | null;
+  since(campaignId: string, id: number): Promise<NumberedEvent[] | null>;
   /** Calls `listener` for every event until the returned function is called. */
   watch(campaignId: string, listener: (one: NumberedEvent) => void): () => void;
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
@@ -97,10 +99,12 @@ export function createLive(epoch: string, relay?: Relay): Live {
     epoch,
     publish: (id, event) => tell({ of: "campaign", id, event }),
     lastId: (campaignId) => streams.get(campaignId)?.last ?? forgotten,
-    since(campaignId, id) {
+    async since(campaignId, id) {
       const stream = streams.get(campaignId);
-      if (!stream || id > stream.last || id < stream.after) return null;
-      return stream.events.filter((one) => one.id > id);
+      if (stream && id <= stream.last && id >= stream.after) return stream.events.filter((one) => one.id > id);
+      // Another process told it, before this one began or a moment ago.
+      const told = await relay?.since(id, { of: "campaign", id: campaignId });
+      return told?.map((one) => ({ id: one.id, event: (one.body as { event: LiveEvent }).event })) ?? null;
     },
     watch: (campaignId, listener) => on(`campaign:${campaignId}`, listener),
     recheck: (userId) => signal(`recheck:${userId}`),

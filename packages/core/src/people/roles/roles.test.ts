@@ -147,7 +147,10 @@ describe("changing a role", () => {
   test("of two at once lets one through, and shows the other what is there now", async () => {
     const id = await roleId(core, "viewer");
     const other = await createPerson(core);
-    const both = await Promise.allSettled([change(ines, id, { name: "Readers" }), change(other, id, { name: "Guests" })]);
+    const both = await Promise.allSettled([
+      change(ines, id, { name: "Readers", version: 1 }),
+      change(other, id, { name: "Guests", version: 1 }),
+    ]);
     const refused = both.find((one) => one.status === "rejected");
     expect(refused?.reason).toMatchObject({
       code: "STALE_VERSION",
