@@ -38,19 +38,32 @@ export const ways: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Where three things are decided, for whoever has only the README: the files that have to be opened, five at most. */
-export const decisions: Readonly<Record<string, readonly string[]>> = {
-  "a channel's limit": [
-    "packages/core/src/campaigns/check-context.ts",
-    "packages/core/src/terms/check-terms.ts",
-    "packages/contracts/src/rules/checks.ts",
-    "packages/contracts/src/rules/count-length.ts",
-  ],
-  "a task": [
-    "packages/core/src/generation/queue/task-pool.ts",
-    "packages/core/src/generation/queue/choose-tasks.ts",
-    "packages/core/src/generation/queue/task-queue.ts",
-    "packages/core/src/generation/queue/row-queue.ts",
-  ],
-  "a right": ["packages/api/src/trpc.ts", "packages/core/src/access/authorize-campaign.ts", "packages/core/src/identity/can.ts"],
+interface Decision {
+  /** In the first file. */
+  by: string;
+  files: readonly string[];
+}
+
+/** Where three things are decided, for whoever has only the README: the files that have to be opened after it and the page, and the function that decides. */
+export const decisions: Readonly<Record<string, Decision>> = {
+  "a channel's limit": {
+    by: "function textProgress(",
+    files: [
+      "packages/contracts/src/rules/field-progress.ts",
+      "packages/contracts/src/rules/count-length.ts",
+      "packages/contracts/src/rules/checks.ts",
+    ],
+  },
+  "a task": {
+    by: "async function claim(",
+    files: [
+      "packages/core/src/generation/queue/row-queue.ts",
+      "packages/core/src/generation/queue/worker.ts",
+      "packages/core/src/generation/queue/choose-tasks.ts",
+    ],
+  },
+  "a right": {
+    by: "export function can(",
+    files: ["packages/core/src/identity/can.ts", "packages/api/src/trpc.ts", "packages/core/src/access/authorize-campaign.ts"],
+  },
 };

@@ -100,6 +100,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       pool.begin(task);
       if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
     }
+    if (claimed.length > 0) core.detector.warm();
     const times = [await queue.nextAt(), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
     return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
   }

@@ -4,6 +4,8 @@ import { type Detected, detect } from "./detect.ts";
 /** Tells languages apart. */
 export interface LanguageDetector {
   detect(text: string): Promise<Detected>;
+  /** Texts are under way: what takes a while to load is loaded. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -13,8 +15,11 @@ export interface LanguageDetector {
  */
 export function createLanguageDetector(entry?: URL): LanguageDetector {
   const thread = createAnsweringThread<string, Detected>({ entry: entry ?? new URL("./detector-thread.ts", import.meta.url) });
-  return { detect: thread.ask, close: thread.close };
+  return { detect: thread.ask, warm: () => warmUp(thread.ask), close: thread.close };
 }
 
 /** In this thread, where many detectors are made one after the other (tests). */
-export const detectorHere: LanguageDetector = { detect, close: async () => {} };
+export const detectorHere: LanguageDetector = { detect, warm: () => warmUp(detect), close: async () => {} };
+
+/** Whoever asks for a real text is told what went wrong. */
+const warmUp = (ask: LanguageDetector["detect"]) => void ask("").catch(() => undefined);
