@@ -8,6 +8,7 @@ export interface Followed {
 
 interface Event {
   type: string;
+  events?: Event[];
   parts?: { delta: string }[];
   run?: { state: string; tasks: { failed: number } };
 }
@@ -55,7 +56,7 @@ async function* eventsOf(response: Response): AsyncGenerator<Event> {
       if (!data) continue;
       const parsed = JSON.parse(data) as Event | { data: Event };
       const event = "data" in parsed ? parsed.data : parsed;
-      if (event && typeof event === "object" && "type" in event) yield event;
+      if (event && typeof event === "object" && "type" in event) yield* event.events ?? [event];
     }
   }
 }

@@ -6,6 +6,8 @@ export interface Watcher {
   campaignId: string;
   /** Numbers of events as they came. */
   seen: number[];
+  /** How many events that were; those of one moment come under the number of the last. */
+  told: number;
   /** Where the first stream began. */
   from: number;
   /** How often it was told the whole state instead of what it had missed. */
@@ -21,7 +23,7 @@ interface Where {
 
 export function watchThrough(campaignId: string, { urls, token }: Where): Watcher {
   const ending = new AbortController();
-  const watcher: Watcher = { campaignId, seen: [], from: 0, begunAnew: -1, stop: () => ending.abort() };
+  const watcher: Watcher = { campaignId, seen: [], told: 0, from: 0, begunAnew: -1, stop: () => ending.abort() };
   let last = "";
   const follow = async (url: string) => {
     const input = encodeURIComponent(JSON.stringify({ campaign_id: campaignId }));
@@ -36,8 +38,10 @@ export function watchThrough(campaignId: string, { urls, token }: Where): Watche
         if (!id) continue;
         last = id;
         const number = Number(id.split(":")[1]);
-        if (!/^data: .*"type":"snapshot"/m.test(event)) watcher.seen.push(number);
-        else if (++watcher.begunAnew === 0) watcher.from = number;
+        if (!/^data: .*"type":"snapshot"/m.test(event)) {
+          watcher.seen.push(number);
+          watcher.told += countOf(event);
+        } else if (++watcher.begunAnew === 0) watcher.from = number;
       }
     }
   };
@@ -49,6 +53,11 @@ export function watchThrough(campaignId: string, { urls, token }: Where): Watche
     }
   })();
   return watcher;
+}
+
+function countOf(event: string): number {
+  const told = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "{}") as { type?: string; events?: unknown[] };
+  return told.type === "several" ? (told.events?.length ?? 0) : 1;
 }
 
 /** What watchers were not told, were told twice, and were told too late, of all that the processes told each other. */
@@ -64,12 +73,11 @@ export async function toldWrong(
   let events = 0;
   let missed = 0;
   let disordered = 0;
-  for (const { campaignId, from, seen } of watchers) {
-    const all = new Set(seen);
+  for (const { campaignId, from, seen, told: count } of watchers) {
     const due = (told.get(campaignId) ?? []).filter(({ id }) => id > from);
     events += due.length;
-    missed += due.filter(({ id }) => !all.has(id)).length;
-    disordered += seen.filter((id, i) => i > 0 && id <= (seen[i - 1] ?? 0)).length;
+    missed += Math.max(0, due.length - count);
+    disordered += Math.max(0, count - due.length) + seen.filter((id, i) => i > 0 && id <= (seen[i - 1] ?? 0)).length;
   }
   return { events, missed, disordered };
 }

@@ -30,17 +30,28 @@ function start(environment: Record<string, string> = {}): Process {
   return one;
 }
 
-/** Ids of the events of a campaign that one process tells of, until the run is over. */
-async function follow({ url, token }: Desk, campaign_id: string, until: (text: string) => boolean): Promise<string[]> {
+/** Events of a campaign, in JSON, and the numbers under which they came. */
+interface Heard {
+  numbers: number[];
+  events: string[];
+}
+
+/** What one process tells of a campaign, until the run is over. */
+async function follow({ url, token }: Desk, campaign_id: string, until: (text: string) => boolean): Promise<Heard> {
   const input = encodeURIComponent(JSON.stringify({ campaign_id }));
   const headers = { authorization: `Token ${token}`, accept: "text/event-stream" };
   const { body } = await fetch(`${url}/api/trpc/generation.live?input=${input}`, { headers });
-  const ids: string[] = [];
+  let heard = "";
   for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    for (const [, id = ""] of text.matchAll(/^id: (.+)$/gm)) ids.push(id);
-    if (until(text)) break;
+    heard += text;
+    if (until(heard)) break;
   }
-  return ids;
+  const told = [...heard.matchAll(/^data: (\{"type".*)\nid: .*:(\d+)$/gm)];
+  const events = told.flatMap(([, data = "{}"]) => {
+    const event = JSON.parse(data) as { type: string; events?: unknown[] };
+    return (event.type === "several" ? (event.events ?? []) : [event]).map((one) => JSON.stringify(one));
+  });
+  return { numbers: told.map(([, , number]) => Number(number)), events };
 }
 
 describe("processes on one Postgres", () => {
@@ -84,13 +95,13 @@ describe("processes on one Postgres", () => {
     await wait(200);
     const run = await generate(there, id);
     expect(await waitForEnd(here, id, run)).toBe("succeeded");
-    const [ids = [], others = []] = await Promise.all(followed);
-    const numbers = ids.map((one) => Number(one.split(":")[1]));
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const [ours, theirs] = await Promise.all(followed);
+    if (!ours || !theirs) throw new Error("Two followed.");
+    for (const { numbers } of [ours, theirs]) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     // Each began with a snapshot of its own; what came after it was told to both.
-    const shared = others.filter((one) => ids.includes(one));
+    const shared = theirs.events.filter((one) => ours.events.includes(one));
     expect(shared.length).toBeGreaterThan(10);
-    expect(shared).toEqual(ids.filter((one) => others.includes(one)));
+    expect(shared).toEqual(ours.events.filter((one) => theirs.events.includes(one)));
   });
 
   test("say that nothing can be read or saved while the database is away, stay up, and heal by themselves", async () => {
@@ -143,6 +154,6 @@ describe("processes on one Postgres", () => {
     const followed = follow(desk, next, (text) => /"status":"ready"/.test(text));
     await wait(200);
     await generate(desk, next);
-    expect((await followed).length).toBeGreaterThan(10);
+    expect((await followed).events.length).toBeGreaterThan(10);
   });
 });

@@ -145,6 +145,7 @@ export {
   type WorkToStop,
   watchCampaign,
   watchRun,
+  watchTogether,
 } from "./generation/index.ts";
 export {
   actorOfToken,

@@ -1,5 +1,5 @@
-import { estimateInput, estimateSchema, liveEventSchema, runViewSchema, startedRunSchema, startRunInput } from "@copydesk/contracts";
-import { authorizeCampaign, cancelWork, estimateCampaign, readRun, startRun, warmUp, watchCampaign } from "@copydesk/core";
+import { estimateInput, estimateSchema, runViewSchema, startedRunSchema, startRunInput, toldEventSchema } from "@copydesk/contracts";
+import { authorizeCampaign, cancelWork, estimateCampaign, readRun, startRun, warmUp, watchTogether } from "@copydesk/core";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { trpcErrorOf } from "../errors.ts";
@@ -36,11 +36,11 @@ export const generationRouter = router({
 
   live: allowed("campaigns.view")
     .input(liveInput)
-    .output(events(liveEventSchema))
+    .output(events(toldEventSchema))
     .subscription(async function* ({ ctx, input, signal }) {
       const options = { campaign_id: input.campaign_id, last_event_id: input.lastEventId ?? null, signal: signal ?? never };
       try {
-        for await (const { id: eventId, event } of watchCampaign(ctx.core, ctx.actor, options)) yield tracked(eventId, event);
+        for await (const { id: eventId, event } of watchTogether(ctx.core, ctx.actor, options)) yield tracked(eventId, event);
       } catch (error) {
         // Middlewares are done by the time a stream runs. Without the right code the client would come back for ever.
         throw trpcErrorOf(error);

@@ -40,7 +40,7 @@ const textPartSchema = z.strictObject({ task_id: z.string(), block_id: z.string(
 export type TextPart = z.infer<typeof textPartSchema>;
 
 /** Everything that changes while people watch a campaign. */
-export const liveEventSchema = z.discriminatedUnion("type", [
+const liveEventSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("snapshot"),
     run: runViewSchema.nullable(),
@@ -54,6 +54,13 @@ export const liveEventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("campaign"), status: z.enum(campaignStatuses), updated_at: z.string() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/** What whoever watches is told: an event, or those of one moment in their order. */
+export const toldEventSchema = z.discriminatedUnion("type", [
+  ...liveEventSchema.options,
+  z.strictObject({ type: z.literal("several"), events: z.array(liveEventSchema) }),
+]);
+export type ToldEvent = z.infer<typeof toldEventSchema>;
 
 export const startedRunSchema = z.strictObject({ run_id: z.string(), status: z.enum(runStates) });
 export type StartedRun = z.infer<typeof startedRunSchema>;

@@ -1,4 +1,4 @@
-export { type WatchedEvent, type WatchOptions, watchCampaign } from "./live/watch.ts";
+export { type WatchedEvent, type WatchOptions, watchCampaign, watchTogether } from "./live/watch.ts";
 export { type RunEvent, type WatchedRunEvent, watchRun } from "./live/watch-run.ts";
 export { buildMessages, tidy } from "./prompts/build-messages.ts";
 export { describeExamples } from "./prompts/examples.ts";

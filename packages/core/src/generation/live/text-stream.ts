@@ -22,9 +22,6 @@ export interface TextStreamOptions {
 
 const defaultTextStream: TextStreamOptions = { interval_ms: 40 };
 
-/** After telling all who watch, so many times as long as that took belongs to everybody else: a crowd is told less often. */
-const restAfterTelling = 4;
-
 interface OpenText {
   block_id: string;
   campaign_id: string;
@@ -37,18 +34,14 @@ interface OpenText {
 export function createTextStream(core: Core, options: TextStreamOptions = defaultTextStream): TextStream {
   const texts = new Map<string, OpenText>();
   let timer: NodeJS.Timeout | null = null;
-  let rest = 0;
   let flushing: Promise<void> = Promise.resolve();
 
   function plan() {
     if (timer) return;
-    timer = setTimeout(
-      () => {
-        timer = null;
-        flushing = flush();
-      },
-      Math.max(options.interval_ms, rest),
-    );
+    timer = setTimeout(() => {
+      timer = null;
+      flushing = flush();
+    }, options.interval_ms);
   }
 
   async function flush(): Promise<void> {
@@ -56,10 +49,7 @@ export function createTextStream(core: Core, options: TextStreamOptions = defaul
     if (parts.length === 0) return;
     try {
       await storeParts(core, parts);
-      const began = performance.now();
       for (const [campaignId, told] of byCampaign(parts)) core.live.publish(campaignId, { type: "text", parts: told });
-      // Whoever watches writes it on its way before this comes.
-      setImmediate(() => (rest = (performance.now() - began) * restAfterTelling));
     } catch (error) {
       putBack(parts);
       if (!storageFailure(error)) core.log.error({ err: error }, "received text could not be stored");

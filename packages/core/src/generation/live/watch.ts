@@ -1,9 +1,9 @@
-import { AppError, type LiveEvent } from "@copydesk/contracts";
+import { AppError, type LiveEvent, type ToldEvent } from "@copydesk/contracts";
 import { changeCounter, schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
 import { loadWhileOpen } from "../../identity/index.ts";
-import type { Actor, Core, NumberedEvent } from "../../kernel/index.ts";
+import type { Actor, Core, NumberedEvent, Told } from "../../kernel/index.ts";
 import { createBacklog } from "../queue/backlog.ts";
 import { runView } from "../runs/run-view.ts";
 import { readTaskViews } from "../runs/task-view.ts";
@@ -16,14 +16,33 @@ export interface WatchOptions {
   recheck_ms?: number;
 }
 
-export interface WatchedEvent {
+export interface WatchedEvent<Event = LiveEvent> {
   /** `epoch:number`, by which a lost connection is resumed. */
   id: string;
-  event: LiveEvent;
+  event: Event;
 }
 
 /** A reader that is this far behind is dropped; it comes back and gets a snapshot. */
 const mostBytes = 1024 * 1024;
+
+/** The same as `watchTogether`, event by event, each with a number of its own. */
+export async function* watchCampaign(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<WatchedEvent, void, undefined> {
+  for await (const { events } of watch(core, actor, options)) for (const one of events) yield numbered(core, one);
+}
+
+/** What happens in a campaign, as it happens, for one of many who watch: events of a moment are one, which all are told in the same words. */
+export async function* watchTogether(
+  core: Core,
+  actor: Actor,
+  options: WatchOptions,
+): AsyncGenerator<WatchedEvent<ToldEvent>, void, undefined> {
+  for await (const told of watch(core, actor, options)) yield numbered(core, told);
+}
+
+const numbered = <Event>(core: Core, { id, event }: { id: number; event: Event }): WatchedEvent<Event> => ({
+  id: `${core.live.epoch}:${id}`,
+  event,
+});
 
 /**
  * What happens in a campaign, as it happens: what was missed since `last_event_id`, else a snapshot, then every event.
@@ -31,7 +50,7 @@ const mostBytes = 1024 * 1024;
  * @throws NOT_FOUND or UNAUTHENTICATED as soon as the right to look is gone, within five seconds; UNAVAILABLE for a
  *   reader that is too slow, who may come back at once.
  */
-export async function* watchCampaign(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<WatchedEvent, void, undefined> {
+async function* watch(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<Told, void, undefined> {
   const { campaign_id, signal } = options;
   const checkRight = rightOf(core, actor, campaign_id);
   await checkRight();
@@ -44,29 +63,29 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
   };
   const timer = setInterval(check, options.recheck_ms ?? 4_000);
   const ends = [
-    core.live.watch(campaign_id, (one) => {
-      backlog.add(one);
+    core.live.follow(campaign_id, (told) => {
+      backlog.add(told);
       bell.ring();
     }),
     core.live.onRecheck(actor.userId, check),
     () => clearInterval(timer),
     onAbort(signal, bell.ring),
   ];
-  const numbered = ({ id, event }: NumberedEvent): WatchedEvent => ({ id: `${core.live.epoch}:${id}`, event });
   try {
     const missed = await missedSince(core, options);
     let last = missed?.after ?? 0;
     for (const one of missed?.events ?? [await snapshot(core, campaign_id)]) {
       last = one.id;
-      yield numbered(one);
+      yield alone(one);
     }
     while (!signal.aborted) {
       if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
       // What was read as missed may have come meanwhile, too.
-      for (const one of backlog.take()) {
-        if (one.id <= last) continue;
-        last = one.id;
-        yield numbered(one);
+      for (const told of backlog.take()) {
+        const seen = last;
+        last = Math.max(last, told.id);
+        if ((told.events[0]?.id ?? 0) > seen) yield told;
+        else for (const one of told.events) if (one.id > seen) yield alone(one);
       }
       if (mustCheck) {
         mustCheck = false;
@@ -78,6 +97,8 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
     for (const end of ends) end();
   }
 }
+
+const alone = (one: NumberedEvent): Told => ({ ...one, events: [one] });
 
 /**
  * Checks the right as it is now, not as it was when the connection was opened. The campaign is looked at only where something has

@@ -1,24 +1,24 @@
 import type { LiveEvent } from "@copydesk/contracts";
-import type { NumberedEvent } from "../../kernel/index.ts";
+import type { Told } from "../../kernel/index.ts";
 
 /** Events on their way to one watcher, who may read more slowly than they come. */
 export interface Backlog {
-  add(one: NumberedEvent): void;
+  add(told: Told): void;
   /** Everything that has come, in order. */
-  take(): NumberedEvent[];
+  take(): Told[];
   /** The watcher is so slow that keeping its events would cost too much. */
   readonly isFull: boolean;
 }
 
 export function createBacklog(mostBytes: number): Backlog {
-  let events: NumberedEvent[] = [];
+  let events: Told[] = [];
   let bytes = 0;
   let isFull = false;
   return {
-    add(one) {
+    add(told) {
       if (isFull) return;
-      bytes += sizeOf(one.event);
-      events.push(one);
+      bytes += sizeOfAll(told);
+      events.push(told);
       if (bytes <= mostBytes) return;
       isFull = true;
       events = [];
@@ -33,6 +33,15 @@ export function createBacklog(mostBytes: number): Backlog {
       return isFull;
     },
   };
+}
+
+/** Counted once for all who are told. */
+const sizes = new WeakMap<Told, number>();
+
+function sizeOfAll(told: Told): number {
+  const size = sizes.get(told) ?? told.events.reduce((sum, { event }) => sum + sizeOf(event), 0);
+  sizes.set(told, size);
+  return size;
 }
 
 /** About what it takes on the wire; counting it exactly would be as dear as sending it. */

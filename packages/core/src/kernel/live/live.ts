@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ChatEvent, LiveEvent } from "@copydesk/contracts";
+import { type Follow, tellCrowds } from "./tell-crowds.ts";
 
 /** An event with its place in the campaign's stream; `id` grows, and never begins anew in one epoch. */
 export interface NumberedEvent {
@@ -28,6 +29,8 @@ export interface Live {
   since(campaignId: string, id: number): Promise<NumberedEvent[] | null>;
   /** Calls `listener` for every event until the returned function is called. */
   watch(campaignId: string, listener: (one: NumberedEvent) => void): () => void;
+  /** The same for those among many: events of one moment are told together. */
+  follow: Follow;
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
   recheck(userId: string): void;
   onRecheck(userId: string, listener: () => void): () => void;
@@ -95,6 +98,8 @@ export function createLive(epoch: string, relay?: Relay): Live {
   const signal = (name: string, about?: unknown) => tell({ of: "signal", name, about });
   const on = <T extends unknown[]>(name: string, listener: (...args: T) => void) => subscribe(emitter, name, listener);
 
+  const watch: Live["watch"] = (campaignId, listener) => on(`campaign:${campaignId}`, listener);
+
   return {
     epoch,
     publish: (id, event) => tell({ of: "campaign", id, event }),
@@ -106,7 +111,8 @@ export function createLive(epoch: string, relay?: Relay): Live {
       const told = await relay?.since(id, { of: "campaign", id: campaignId });
       return told?.map((one) => ({ id: one.id, event: (one.body as { event: LiveEvent }).event })) ?? null;
     },
-    watch: (campaignId, listener) => on(`campaign:${campaignId}`, listener),
+    watch,
+    follow: tellCrowds(watch),
     recheck: (userId) => signal(`recheck:${userId}`),
     onRecheck: (userId, listener) => on(`recheck:${userId}`, listener),
     work: {

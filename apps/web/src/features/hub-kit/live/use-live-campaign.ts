@@ -27,8 +27,10 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
     { campaign_id: campaignId },
     {
       onData: ({ data: event }) => {
-        intake.take(event);
-        takeEvent(event);
+        for (const one of event.type === "several" ? event.events : [event]) {
+          intake.take(one);
+          takeEvent(one);
+        }
       },
     },
   );
