@@ -41,7 +41,10 @@ const rows: Row[] = [];
 for (const [name, run] of Object.entries(benchmarks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(`measuring ${name} …\n`);
-  rows.push(...(await run()));
+  const found = await run();
+  // At once: what comes after may fail, and takes a while.
+  printTable(found);
+  rows.push(...found);
 }
-printTable(rows);
+if (rows.length > 0) printTable(rows);
 process.exit(rows.every((row) => row.ok) ? 0 : 1);
