@@ -18,8 +18,8 @@ export {
 export { inChunks, slices } from "./in-chunks.ts";
 export { type BackgroundJob, startBackgroundJob } from "./jobs/background-job.ts";
 export { createWake } from "./jobs/wake.ts";
-export { createLive, type Live, type NumberedEvent } from "./live/live.ts";
-export type { Told } from "./live/tell-crowds.ts";
+export { createLive, type Live } from "./live/live.ts";
+export type { NumberedEvent, Told } from "./live/tell-crowds.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";
 export { type OrderTerms, orderBy } from "./order-by.ts";

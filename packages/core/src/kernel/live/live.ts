@@ -1,12 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ChatEvent, LiveEvent } from "@copydesk/contracts";
-import { type Follow, tellCrowds } from "./tell-crowds.ts";
-
-/** An event with its place in the campaign's stream; `id` grows, and never begins anew in one epoch. */
-export interface NumberedEvent {
-  id: number;
-  event: LiveEvent;
-}
+import { type Follow, type NumberedEvent, tellCrowds } from "./tell-crowds.ts";
 
 /** How several processes on one database tell each other what happens; every message comes back to whoever sent it, too. */
 export interface Relay {

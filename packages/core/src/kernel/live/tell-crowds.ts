@@ -1,5 +1,10 @@
-import type { ToldEvent } from "@copydesk/contracts";
-import type { NumberedEvent } from "./live.ts";
+import type { LiveEvent, ToldEvent } from "@copydesk/contracts";
+
+/** An event with its place in the campaign's stream; `id` grows, and never begins anew in one epoch. */
+export interface NumberedEvent {
+  id: number;
+  event: LiveEvent;
+}
 
 /** What happened in one moment, told as one event. */
 export interface Told {
