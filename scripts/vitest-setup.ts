@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // A warning nobody reads is a failure nobody sees: tests of a quiet program are quiet.
 beforeEach(() => {
@@ -12,3 +12,6 @@ afterEach(() => {
   vi.mocked(console.warn).mockRestore();
   expect(said, "console.error or console.warn was called").toEqual([]);
 });
+
+// A file that ends in the middle of an import leaves that module broken for every file after it.
+afterAll(() => vi.dynamicImportSettled());

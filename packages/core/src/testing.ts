@@ -8,6 +8,7 @@ import { builtAside, createTestDatabase } from "@copydesk/db/testing";
 import { createDocumentWorkers } from "@copydesk/documents";
 import { builtEntries } from "@copydesk/documents/testing";
 import { createModelClient, type ModelClient } from "@copydesk/llm";
+import "@copydesk/llm/testing";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { createMailer } from "./delivery/create-mailer.ts";

@@ -15,11 +15,8 @@ export interface LanguageDetector {
  */
 export function createLanguageDetector(entry?: URL): LanguageDetector {
   const thread = createAnsweringThread<string, Detected>({ entry: entry ?? new URL("./detector-thread.ts", import.meta.url) });
-  return { detect: thread.ask, warm: () => warmUp(thread.ask), close: thread.close };
+  return { detect: thread.ask, warm: () => void thread.ask("").catch(() => undefined), close: thread.close };
 }
 
-/** In this thread, where many detectors are made one after the other (tests). */
-export const detectorHere: LanguageDetector = { detect, warm: () => warmUp(detect), close: async () => {} };
-
-/** Whoever asks for a real text is told what went wrong. */
-const warmUp = (ask: LanguageDetector["detect"]) => void ask("").catch(() => undefined);
+/** In this thread, where many detectors are made one after the other (tests); it is loaded by the first text. */
+export const detectorHere: LanguageDetector = { detect, warm: () => {}, close: async () => {} };
