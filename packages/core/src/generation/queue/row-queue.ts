@@ -103,9 +103,10 @@ const release = ({ db }: Core, campaignId: string) =>
 const mostAtOnce = 500;
 
 const due = ofCore(({ db }) => {
+  const bounds = { id: models.id, max_concurrency: models.max_concurrency, requests_per_minute: models.requests_per_minute };
   const hasItsTime = or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, markFor("now", tasks.retry_at))));
   return db
-    .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, model: models })
+    .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, model: bounds })
     .from(tasks)
     .innerJoin(runs, eq(runs.id, tasks.run_id))
     .leftJoin(models, eq(models.id, tasks.model_id))

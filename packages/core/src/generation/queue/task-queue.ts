@@ -1,5 +1,5 @@
 import type { Guarded, Runnable, schema, Transaction } from "@copydesk/db";
-import type { ModelRow } from "../../models/index.ts";
+import type { ModelBounds } from "./model-places.ts";
 
 export type NewTask = typeof schema.tasks.$inferInsert;
 type Task = typeof schema.tasks.$inferSelect;
@@ -10,7 +10,8 @@ export interface DueTask {
   run_id: string;
   block_id: string;
   kind: Task["kind"];
-  model: ModelRow | null;
+  /** What its model allows; null for the built-in writer of a database without models. */
+  model: ModelBounds | null;
 }
 
 export interface Lease {
