@@ -3,9 +3,10 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { Link } from "react-router";
 import { useRight } from "../../../lib/rights.ts";
 import { NewCampaignButton } from "../list/new-campaign-button.tsx";
+import { samples } from "./samples.ts";
 import type { StartStep } from "./start-steps.ts";
 import type { Start } from "./use-start.ts";
-import { samples, useTrySample } from "./use-try-sample.ts";
+import { useTrySample } from "./use-try-sample.ts";
 
 /** Where no campaign is yet: what to do first, or, once that is done or put away, how to begin one. Loads where it is needed. */
 export default function Beginning({ steps, ...start }: Start) {

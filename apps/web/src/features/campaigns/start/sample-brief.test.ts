@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleOptions } from "../form/testing.ts";
 import { sampleBriefOf } from "./sample-brief.ts";
 import { sampleStories } from "./sample-stories.ts";
-import { samples } from "./use-try-sample.ts";
+import { samples } from "./samples.ts";
 
 const uuid = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 /** The options of forms with ids as the server makes them. */

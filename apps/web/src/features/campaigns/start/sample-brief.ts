@@ -2,7 +2,7 @@ import type { CampaignBrief, FormOptions } from "@copydesk/contracts";
 import { consoleLocale } from "@copydesk/ui";
 import { addDays, blankBrief } from "../form/brief/blank-brief.ts";
 import { sampleStories } from "./sample-stories.ts";
-import type { SampleName } from "./use-try-sample.ts";
+import type { SampleName } from "./samples.ts";
 
 interface Surroundings {
   options: FormOptions;

@@ -1,4 +1,4 @@
-import type { SampleName } from "./use-try-sample.ts";
+import type { SampleName } from "./samples.ts";
 
 /** A story to try the product with, as a marketer would paste it. Organisations, people and addresses are made up. */
 export interface SampleStory {

@@ -6,14 +6,7 @@ import { dayOf } from "../../../lib/time-words.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { useNameTaken } from "../api/use-name-taken.ts";
 import { useCreate } from "../form/save/use-create.ts";
-
-/** Three kinds of story that teams tell most: something new to buy, an evening to come to, and something found out. A campaign of one has its name. */
-export const samples = [
-  { kind: "A product launch", name: "The rain jacket that comes back" },
-  { kind: "An event", name: "Night of the open workshops" },
-  { kind: "A finding", name: "What a year of four-day weeks taught us" },
-] as const;
-export type SampleName = (typeof samples)[number]["name"];
+import type { SampleName } from "./samples.ts";
 
 /** Makes a campaign of a sample story, which loads when it is chosen, begins to write it, and opens it. */
 export function useTrySample() {
