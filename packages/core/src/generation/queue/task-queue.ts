@@ -10,6 +10,8 @@ export interface DueTask {
   run_id: string;
   block_id: string;
   kind: Task["kind"];
+  /** It was being written when something came in between: a process that ended, a model that had to be waited for. */
+  is_begun: boolean;
   /** What its model allows; null for the built-in writer of a database without models. */
   model: ModelBounds | null;
 }
