@@ -4,7 +4,7 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link, useNavigate } from "react-router";
 import { ActionsMenu, DeleteItem } from "../../../lib/actions-menu.tsx";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
-import type { Template } from "../api/use-template-list.ts";
+import type { Template } from "../api/use-templates.ts";
 import { Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import type { Ordering } from "./list-address.ts";
 
