@@ -2,7 +2,8 @@ import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copy
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
-import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { notifyWithUndo } from "../../../lib/notify-outcome.tsx";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { type Template, useRemoveTemplate, useRestoreTemplate, useTemplateList } from "../api/use-templates.ts";
 import { type CampaignAddress, toTemplateQuery } from "./list-address.ts";
 import { formatListCount } from "./list-count.ts";
@@ -23,12 +24,7 @@ export function TemplatesView({ address, change }: ViewProps) {
   const [doomed, setDoomed] = useState<Template | null>(null);
   function notifyDeleted({ id, name }: Template) {
     const undo = () => restoring.mutateAsync({ id }).then(() => notifySuccess(`“${name}” restored`), notifyFailure);
-    const action = (
-      <Button size="sm" onClick={() => void undo()}>
-        Undo
-      </Button>
-    );
-    notify({ variant: "success", title: "Operation Success", description: `“${name}” deleted`, action });
+    notifyWithUndo(`“${name}” deleted`, () => undo());
   }
   const failure = list.error && !list.data ? failureOf(list.error) : null;
   return (

@@ -6,8 +6,8 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { failureOf } from "../../../lib/failure.ts";
+import { notifyOutcome } from "../../../lib/notify-outcome.tsx";
 import { useRight } from "../../../lib/rights.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceUploads } from "../../examples/index.ts";
@@ -168,12 +168,7 @@ function useRemoval() {
   const utils = trpc.useUtils();
   async function remove() {
     if (!asked) return;
-    try {
-      await removing.mutateAsync({ id: asked.id });
-      notifySuccess(`${asked.title} deleted`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(removing.mutateAsync({ id: asked.id }), `${asked.title} deleted`);
     await Promise.all([utils.examples.invalidate(), utils.voices.preview.invalidate(), utils.prompts.preview.invalidate()]);
   }
   const dialog = (
