@@ -1,5 +1,6 @@
-import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
+import { Button, ConfirmDialog, cn, EmptyState, Pager } from "@copydesk/ui";
 import { useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { notifyWithUndo } from "../../../lib/notify-outcome.tsx";
@@ -37,15 +38,13 @@ export function TemplatesView({ address, change }: ViewProps) {
       />
       {list.isPending && <ListSkeleton label="Loading templates" />}
       {failure && (
-        <FailureNote
+        <Failed
+          failure={failure}
           title="The templates could not be loaded"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
       {list.data && list.data.results.length === 0 && <NoTemplates searched={query.search !== ""} onClear={() => change({ search: "" })} />}
       {list.data && list.data.results.length > 0 && (
