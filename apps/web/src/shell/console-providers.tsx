@@ -1,11 +1,11 @@
-import { Toaster, TooltipProvider } from "@copydesk/ui";
+import { TooltipProvider } from "@copydesk/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queryClient } from "../lib/query-client.ts";
 import { onForget } from "../lib/session.ts";
-import { useToasts } from "../lib/stores/toast.ts";
 import { trpc } from "../lib/trpc.ts";
 import { trpcClient } from "../lib/trpc-client.ts";
+import { Toasts } from "./toasts.tsx";
 import { UnderWay } from "./under-way.tsx";
 
 onForget(() => queryClient.clear());
@@ -23,10 +23,4 @@ export function ConsoleProviders({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </trpc.Provider>
   );
-}
-
-/** The notices of the whole app, one at a time. */
-export function Toasts() {
-  const { toasts, dismiss } = useToasts();
-  return <Toaster toasts={toasts} onDismiss={dismiss} />;
 }
