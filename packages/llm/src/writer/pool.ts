@@ -3,6 +3,7 @@ import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
 import { asksFor, type Call } from "./reader/calls.ts";
+import { findDays } from "./reader/dates.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -39,9 +40,11 @@ const fewestStatements = 3;
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
   const asked = new Set(instructionsOf(sources));
+  const coming = asked.size > 0 ? undefined : comingOf(sources);
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index)
-    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one));
+    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
+    .map((one) => (one.index === coming ? { ...one, isComing: true } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
@@ -80,6 +83,16 @@ function instructionsOf({ story, language }: PoolSources): number[] {
   // To give something back is asked for by others than recalls, too.
   return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];
 }
+
+/** The nearest sentence above the call that names a day: what readers are asked for is on it, however late a diary or a letter says so. */
+function comingOf({ story, call }: PoolSources): number | undefined {
+  if (call === null) return undefined;
+  const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
+  return above.findLast(
+    (one) => one.kind === "sentence" && !one.pointsBack && !one.hasQuote && !one.hasLink && findDays(one.text).length > 0,
+  )?.index;
+}
+const mostBetween = 7;
 
 const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>
   sentences.filter((one) => terms.isAllowed(one.text)).map((one) => ({ ...one, text: terms.say(one.text) }));

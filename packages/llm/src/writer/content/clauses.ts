@@ -103,33 +103,39 @@ export function shorterForms(sentence: string, language: string): string[] {
 function beforeBlank(text: string): string[] {
   const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=\p{sc=Thai})/u);
   const first = at < 0 ? "" : text.slice(0, at);
-  return (first.match(/\p{L}/gu) ?? []).length >= fewestLetters ? [first] : [];
+  // “For members …” only says for whom.
+  if (leadsIn.test(text)) return [];
+  const said = (at < 0 ? text : first).split(whenInThai)[0]?.trim() ?? "";
+  return [...new Set([first, said])].filter((one) => one !== text && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters);
 }
+const leadsIn = /^(?:สำหรับ|เมื่อ|หลังจาก|หลัง|ก่อน|ตั้งแต่|หาก|ถ้า|ใน|นอกจาก|เนื่องจาก|เพื่อ|ระหว่าง|จาก|ทุก|ผู้ที่|ลูกค้าที่|ท่านที่|คนที่|ช่วง)/u;
+/** From where a Thai sentence says when or why; what stands before is whole. */
+const whenInThai = /\s?(?:ตั้งแต่|ระหว่างวันที่|ในวันที่|ในวัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|เนื่องจาก)/u;
 
-// What a phrase of when, where, for whom or with what begins with, in languages whose sentences are whole before it. “Of” and “to” belong to
-// what stands in front of them.
+// What a phrase of when or where begins with, in languages whose sentences are whole before it. “Of”, “to”, “for” and “with” belong to what
+// stands in front of them: “becomes a centre for …”.
 const prepositions: Readonly<Record<string, string>> = {
-  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under",
-  fr: "à|au|aux|pour|dans|avec|après|depuis|pendant|entre|en|chez|sur|dès|près",
-  es: "en|para|con|por|desde|hasta|tras|durante|entre|sobre|bajo",
-  pt: "em|no|na|nos|nas|para|com|por|pelo|pela|desde|até|após|durante|entre|sobre",
-  it: "a|al|alla|in|nel|nella|per|con|da|dal|dalla|dopo|durante|fino|tra|fra|su",
-  ca: "a|al|en|per|amb|des|fins|durant|entre|després",
-  ro: "la|în|pentru|cu|din|după|până|între|pe|sub",
-  sv: "i|på|för|med|från|efter|under|till|vid|mellan|hos",
-  da: "i|på|for|med|fra|efter|under|til|ved|mellem|hos",
-  nb: "i|på|for|med|fra|etter|under|til|ved|mellom|hos",
-  pl: "w|we|na|dla|z|ze|od|do|po|przed|przez|przy|między|pod",
-  cs: "v|ve|na|pro|s|se|z|ze|od|do|po|před|přes|u|mezi|pod",
-  ru: "в|во|на|для|с|со|от|до|после|перед|через|у|при|между|под|за|около",
-  uk: "в|у|на|для|з|із|від|до|після|перед|через|біля|при|між|під|за",
-  bg: "в|във|на|за|с|със|от|до|след|преди|през|при|между|под|край",
-  sr: "у|на|за|са|од|до|после|пре|код|између|под",
-  el: "σε|στο|στη|στην|στον|στα|στις|στους|για|με|από|μετά|ύστερα|έως|μέχρι|κατά|χωρίς|κοντά|μεταξύ",
+  en: "in|at|on|from|after|during|until|near|between|before|since|under",
+  fr: "dans|après|depuis|pendant|entre|en|sur|dès|près",
+  es: "en|desde|hasta|tras|durante|entre|bajo",
+  pt: "em|no|na|nos|nas|desde|até|após|durante|entre",
+  it: "in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra",
+  ca: "en|des|fins|durant|entre|després",
+  ro: "la|în|după|până|între|pe|sub",
+  sv: "i|på|från|efter|under|vid|mellan|hos",
+  da: "i|på|fra|efter|under|ved|mellem|hos",
+  nb: "i|på|fra|etter|under|ved|mellom|hos",
+  pl: "w|we|na|od|po|przed|przez|przy|między|pod",
+  cs: "v|ve|na|od|po|před|přes|u|mezi|pod",
+  ru: "в|во|от|до|после|перед|через|у|при|между|под|около",
+  uk: "в|у|від|до|після|перед|через|біля|при|між|під",
+  bg: "в|във|от|до|след|преди|през|при|между|под|край",
+  sr: "у|на|од|до|после|пре|код|између|под",
+  el: "στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
 };
 const fewestKept = 5;
 
-/** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
+/** A headline that is too long, without its last phrases of when or where; the longest first. For lines that nothing whole fits into. */
 export function withoutLastPhrases(text: string, language: string): string[] {
   const words = asHeadline(text).split(/\s+/u);
   const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");

@@ -86,7 +86,8 @@ const standsAlone = (name: string, language: string) =>
 export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
 
 /** The whole of a headline is a sentence, unless it is as short as a name. */
-const isHeadline = (part: string, { title }: Story) => part === title && part.split(/\s+/u).length > 2;
+const isHeadline = (part: string, { title, sentences }: Story) =>
+  part === title && (unspaced.test(part) ? !sentences.some((one) => one.text.includes(part)) : part.split(/\s+/u).length > 2);
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
 export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {
@@ -105,7 +106,9 @@ function townOf({ sentences }: Story): string {
       .split(/[,،、，]/u)
       .at(-1)
       ?.trim() ?? "";
-  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(town) ? town : "";
+  return /^(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?|[\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}]{3,16})$/u.test(town)
+    ? town
+    : "";
 }
 
 /** Single words beside names only fill up, where nothing shows which of them are nouns. */

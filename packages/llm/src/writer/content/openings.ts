@@ -80,7 +80,7 @@ const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, ph
   !isInstruction && [...names, ...phrases].some((name) => text.includes(name) && (title ?? "").toLowerCase().includes(name.toLowerCase()));
 
 /** Whether a sentence has a word of the headline; inflected words begin alike. */
-function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
+export function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
   const words = (titles[0] ?? "").toLowerCase();
   return words === "" || [...terms].some((term) => words.includes(stemOf(term)));
 }

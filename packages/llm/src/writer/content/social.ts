@@ -70,7 +70,7 @@ export function whatOf(piece: Piece): Option[] {
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && isIntroduced && findDays(text).length === 0 ? 3.4 : 4.6)),
+    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6)),
     ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
     ...(news && !isLater && !isIntroduced
       ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
@@ -126,7 +126,8 @@ export function supportOf({ work }: Piece): RankedSentence[] {
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const { work, lead, style } = piece;
-  if (lead === null) return [line(asSentence(work.titles[0] ?? work.topic, work.language), 0)];
+  if (lead === null)
+    return [line(work.isTold ? (work.titles[0] ?? work.topic) : asSentence(work.titles[0] ?? work.topic, work.language), 0)];
   const news = newsOf(work.pool);
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.

@@ -43,8 +43,10 @@ export const writeScript: FieldWriter = (piece, spec) => {
     (one) => !one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
+  // The hook may be the beginning of the news itself.
+  const isBeginning = news?.text.startsWith(hook) ?? false;
   const draft = [
-    line(asSentence(hook, work.language), 0),
+    line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
     ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
     line(callLine(piece), 1),

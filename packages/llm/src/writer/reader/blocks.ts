@@ -164,8 +164,14 @@ const joined = (a: string, b: string) =>
  */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
   const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
+  const areSections = areNumberedSections(lines);
   return lines.map((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (areSections && line.kind === "numbered")
+      return {
+        kind: next?.kind === "text" && !stop.test(line.text) && [...line.text].length <= longestSection ? "heading" : "text",
+        text: line.text,
+      };
     const isAbove = line.kind === "item" && next?.kind === "item" && next.sign !== line.sign && before?.sign !== line.sign;
     if (isAbove && [...line.text].length <= 60 && !stop.test(line.text)) return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
     const isAnnounced = /[:：]$/u.test(before?.text ?? "");
@@ -175,6 +181,14 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
+
+/** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
+function areNumberedSections(lines: readonly Line[]): boolean {
+  const numbers = [...lines.keys()].filter((at) => lines[at]?.kind === "numbered");
+  const above = numbers.filter((at) => lines[at + 1]?.kind === "text");
+  return above.length > 1 && above.length > numbers.length / 2;
+}
+const longestSection = 90;
 
 /** A line that asks and nothing else; in Greek the sign is that of our semicolon. */
 const asks = (line: Line | undefined) =>

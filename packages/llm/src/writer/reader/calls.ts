@@ -64,6 +64,7 @@ function labelOf(kind: ActionKind | null, address: string | null, words: ReturnT
   const isPhone = address !== null && /^[+(]?\p{Nd}/u.test(address);
   if (kind === "read" && isPhone) return words.contact?.label ?? null;
   if (kind !== null) return words[kind]?.label ?? null;
+  if (isPhone || address?.includes("@")) return words.contact?.label ?? null;
   return address !== null && /^(?:https?:|www\.)/iu.test(address) ? (words.read?.label ?? null) : null;
 }
 

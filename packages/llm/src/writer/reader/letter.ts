@@ -173,7 +173,7 @@ function withoutNames(lines: readonly string[]): string[] {
 function withoutSender(lines: string[]): string[] {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const [before = "", last = ""] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
-  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){1,4}$/u.test(last);
+  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){0,4}$/u.test(last);
   return filled.length > 4 && isNamed && isSentence.test(before) && last.length <= longestName ? lines.slice(0, filled.at(-1)) : lines;
 }
 

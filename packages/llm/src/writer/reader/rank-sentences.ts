@@ -32,6 +32,8 @@ export interface RankedSentence {
   hasLink: boolean;
   /** Tells what readers must do with what they have, as recalls do. */
   isInstruction?: boolean;
+  /** Names the day of what readers are asked for: the last day above the call. */
+  isComing?: boolean;
   /** Graphemes, roughly. */
   length: number;
 }
@@ -170,6 +172,15 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
   hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
   vi: opening("nó|điều này|đây|họ|ông|bà|nhưng|và|ngoài ra|do đó|tại đó"),
+  ta: opening(
+    "அது|அதை|அதன்|அதில்|அதற்கு|அவர்|அவரது|அவருடைய|அவர்கள்|அவர்களின்|அவை|அவற்றை|இது|இதை|இதன்|இதில்|இதற்கு|இவை|இவர்|இந்த|அந்த|ஆனால்|மேலும்|அதனால்|எனவே|பிறகு|அங்கு|இங்கு",
+  ),
+  te: opening("అది|అతను|ఆమె|వారు|ఇది|ఇవి|ఈ|ఆ|దీని|దీనికి|కానీ|అయితే|మరియు|అక్కడ|అందువల్ల"),
+  gu: opening("તે|તેઓ|તેમના|તેના|આ|આમ|પરંતુ|અને|ત્યાં|તેથી"),
+  fa: opening("او|آن‌ها|آنها|ایشان|این|آن|اما|ولی|و|همچنین|بنابراین|سپس|آنجا"),
+  hu: opening("ez|ezt|ezek|azt|ő|ők|de|és|ezért|ott|azonban|emellett|továbbá|így"),
+  ro: opening("el|ea|ei|ele|acesta|aceasta|acest|această|aceștia|acestea|dar|și|astfel|de asemenea|însă|acolo|apoi"),
+  id: opening("ia|dia|mereka|ini|itu|namun|dan|tetapi|selain itu|karena itu|di sana"),
   ar: opening(
     "ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما|وأضاف|وأضافت|وأشار|وأشارت|وأوضح|وأوضحت|وأكد|وأكدت|وتابع|وتابعت|وذكر|وذكرت|ولفت|ولفتت",
   ),

@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+import { readStory } from "../reader/read-story.ts";
+
+const posts = ["linkedin", "x", "facebook", "instagram", "threads", "email", "sms"];
+const piece = (language: string, story: string, channel: string) => askContent({ language, story }, channel);
+
+describe("a diary that says late what it asks for", () => {
+  const diary = `Three weeks with a loom
+
+When Mrs Bell asked us in March whether we wanted the old loom from her barn, I said yes before I had seen it. The loom weighs almost half a tonne. It took us a day to bring it to Whitcombe.
+
+On the first evening nobody could thread it. A neighbour showed us that the warp has to be wound slowly. Children come every Thursday after school and help.
+
+By now we know that we cannot do it alone. From Saturday 6 September we weave together, every Saturday from ten, in the garden behind Whitcombe Library. Wool is there.
+
+There are twelve seats, so please sign up at loom@whitcombe.example.
+
+Ola`;
+  test.each(posts.filter((one) => one !== "sms"))("tells on %s what is on which day", (channel) =>
+    expect(piece("en", diary, channel).text).toContain("From Saturday 6 September we weave together"),
+  );
+  test("is signed by nobody", () => {
+    for (const channel of posts) expect(piece("en", diary, channel).text).not.toMatch(/^Ola$/m);
+  });
+});
+
+describe("minutes", () => {
+  const minutes = `गाँव समिति की बैठक
+
+दिनांक: 14 अप्रैल 2026
+स्थान: पंचायत भवन, रामपुर
+
+1. पिछली बैठक का विवरण स्वीकार किया गया।
+
+2. कुएं की मरम्मत
+मरम्मत का काम 2 मई से शुरू होगा और 10 जून तक चलेगा।
+
+3. स्कूल की दीवार
+सभा ने दीवार के लिए 45 हजार रुपये स्वीकृत किए।
+
+शामिल होने के लिए 98260 55512 पर फोन करें।`;
+  test("have a heading where a number stands above what was decided", () => {
+    const { passages, sentences } = readStory(minutes, "");
+    expect(passages.map((one) => one.heading)).toEqual([null, "कुएं की मरम्मत", "स्कूल की दीवार"]);
+    expect(sentences.map((one) => one.text)).toContain("पिछली बैठक का विवरण स्वीकार किया गया।");
+  });
+  test.each(["linkedin", "x"])("are tagged with their place and not with what colleagues call it: %s", (channel) => {
+    const { values } = askContent({ language: "hi", story: minutes, materials: { campaign_name: "Spring campaign" } }, channel);
+    expect(values.hashtags).toEqual(["#रामपुर"]);
+  });
+});
+
+test("a headline with a colon above facts is one", () => {
+  const boat = `মোবাইল গ্রন্থাগার ‘পাতা’: এক নজরে
+
+কোথায়: সুনামগঞ্জ
+কবে থেকে: ১ জুলাই ২০২৬
+
+নৌকাটি ২২ মিটার লম্বা। এতে তিন হাজার বই আছে।
+
+জানতে pata.example দেখুন।`;
+  expect(piece("bn", boat, "email").values.subject).toBe("মোবাইল গ্রন্থাগার ‘পাতা’: এক নজরে");
+  expect([piece("bn", boat, "google_ads").values.headlines].flat()).not.toContain("এক নজরে");
+});
+
+describe("an interview", () => {
+  const interview = `Every seed a story: a talk with Selma Murray
+
+Selma Murray of Penford has collected 214 old kinds of corn in sixteen years. Her seed bank moves into a new house on 8 August.
+
+How did you begin?
+My grandmother kept some seeds in a pot on her shelf. When she died I could not throw that pot away.
+
+How do you keep the seeds?
+In pots of clay, with ash. We have no fridge.
+
+The house opens on 8 August at 10 a.m. near Penford bus station. Those who want seeds call 0800 555 0142.`;
+  test.each(posts)("no answer stands without its question below its news: %s", (channel) => {
+    const { text } = piece("en", interview, channel);
+    if (text.includes("My grandmother")) expect(text).toContain("How did you begin? My grandmother");
+  });
+});
+
+describe("a recall in steps", () => {
+  const recall = `Важливо: безпека дитячих нічників «Зірка»
+
+Компанія «Промінь» відкликає з продажу дитячі нічники «Зірка» моделі ZR-12, виготовлені з лютого по травень 2026 року. Під час перевірки виявилося, що кришка для батарейок може відкритися від незначного удару, і тоді маленька дитина здатна дістати батарейку.
+
+Про випадки травмування нам не повідомляли. Батарейки становлять небезпеку, якщо їх проковтнути, тому ми просимо не чекати.
+
+Що зробити:
+1. Вимкніть нічник.
+2. Принесіть нічник до магазину, де він продається.
+
+Безкоштовна лінія 0 800 555 017 працює щодня з 8:00 до 20:00. Заявку можна залишити на сторінці promin.example/zirka.`;
+  test.each(["facebook", "instagram", "linkedin", "email"])("has them on %s", (channel) =>
+    expect(piece("uk", recall, channel).text).toContain("1. Вимкніть нічник."),
+  );
+  test("is told on X, not only when somebody answers the telephone", () =>
+    expect(String(piece("uk", recall, "x").values.body)).toMatch(/^Компанія «Промінь» відкликає/));
+});
+
+test("what follows somebody's words speaks of them", () => {
+  const tribute = `時計職人、山野武さんを偲んで
+
+四月十一日、時計職人の山野武さんが八十九歳で亡くなりました。中町で六十二年にわたり「山野時計店」を営み、市内の公共の時計のほとんどを手がけた方でした。
+
+山野さんは昭和十二年、農家の三男に生まれました。十五歳で東京の時計店に奉公に出て、昭和三十八年に中町で店を開きました。電池式の時計が広まった後も、ぜんまいの時計の修理を断ったことは一度もなかったといいます。
+
+塔の時計は、毎週月曜日の朝、山野さんが自分でねじを巻いていました。「時計は止まってもいい。直す人がいればいい」。弟子の丸山さんは、この言葉をよく覚えているそうです。
+
+店には今も、修理を終えて持ち主を待つ時計が四十三個残っています。丸山さんは、そのすべてを持ち主に返してから店を引き継ぐつもりです。
+
+お別れの会を五月二十三日（土）午後二時から、中央公民館で開きます。どなたでも参加できます。
+
+修理を預けたままの方は、山野時計店（電話0263-55-0147）までご連絡ください。`;
+  expect(readStory(tribute, "").sentences.find((one) => one.text.includes("この言葉"))?.pointsBack).toBe(true);
+});
+
+describe("short lines", () => {
+  const mill = `Το παλιό ελαιουργείο του Βάμου γίνεται κέντρο για τη μελέτη του κρητικού τοπίου
+
+Το ελαιουργείο του Βάμου, που έμεινε κλειστό για σαράντα δύο χρόνια, ανοίγει ξανά στις 28 Μαρτίου ως κέντρο για τη μελέτη των μονοπατιών. Το έργο κόστισε 640.000 ευρώ.
+
+Στον όροφο λειτουργεί εργαστήριο.
+
+Η είσοδος κοστίζει 3 ευρώ.
+
+Το κέντρο λειτουργεί από Τετάρτη έως Κυριακή.
+
+Δηλώσεις στη διεύθυνση www.topio.example.
+
+Σχετικά με το κέντρο
+Το Κέντρο Τοπίου είναι μη κερδοσκοπικός οργανισμός.
+
+Υπεύθυνος τύπου
+Μανώλης Περάκης, press@topio.example`;
+  test("a subject that nothing whole fits into names the matter and its day", () =>
+    expect(piece("el", mill, "email").values.subject).toBe("Ελαιουργείο του Βάμου: 28 Μαρτίου"));
+  test("an advertisement names its matter", () =>
+    expect([piece("el", mill, "google_ads").values.headlines].flat()[0]).toBe("Ελαιουργείο του Βάμου"));
+  test("whoever answers the press is a contact", () =>
+    expect(piece("el", mill, "press").values).toMatchObject({
+      boilerplate: "Το Κέντρο Τοπίου είναι μη κερδοσκοπικός οργανισμός.",
+      contact: "Μανώλης Περάκης, press@topio.example",
+    }));
+  test("an excerpt begins with the news", () =>
+    expect(String(piece("el", mill, "blog").values.excerpt)).toMatch(/^Το ελαιουργείο του Βάμου, που έμεινε κλειστό/));
+
+  const laundry = `ร้านซักผ้าบ้านริมน้ำขอแจ้งปรับราคาค่าบริการตั้งแต่วันที่ 1 สิงหาคม 2569 เป็นต้นไป เนื่องจากค่าไฟฟ้าเพิ่มขึ้นในปีนี้
+
+สำหรับลูกค้าที่มีบัตรสมาชิก ยังใช้ราคาเดิมได้จนถึงวันที่ 30 กันยายน 2569
+
+สอบถามเพิ่มเติมโทร. 042-555-0116`;
+  test("Thai news is whole before its day", () =>
+    expect(piece("th", laundry, "email").values.subject).toBe("ร้านซักผ้าบ้านริมน้ำขอแจ้งปรับราคาค่าบริการ"));
+  test("for whom something is, is no sentence", () =>
+    expect([piece("th", laundry, "google_ads").values.headlines].flat()).not.toContain("สำหรับลูกค้าที่มีบัตรสมาชิก"));
+  test("a script does not begin twice", () =>
+    expect(String(piece("th", laundry, "tiktok").values.script).split("ขอแจ้งปรับราคา")).toHaveLength(2));
+
+  const faq = `共享厨房常见问题
+
+厨房什么时候开放？
+桂花里共享厨房将于2026年9月5日正式开放，每天早上七点到晚上九点都可以使用。周一上午闭馆清洁。
+
+为什么要建这个厨房？
+去年社区做过一次调查。“很多年轻人不是不想做饭，是没地方做，”社区主任沈玉梅说。
+
+怎么预约？
+请到桂花里社区服务中心一楼登记。`;
+  test("a headline that only says what kind of text it is, is no hashtag", () =>
+    expect([piece("zh", faq, "linkedin").values.hashtags].flat()).not.toContain("#共享厨房常见问题"));
+  test("a quotation has no question", () => expect(String(piece("zh", faq, "press").values.quote ?? "")).not.toContain("？"));
+
+  const job = `وظيفة شاغرة: أمين مكتبة
+
+تبحث جمعية «سطور» في الكرك عن أمين مكتبة. المكتبة حافلة صغيرة فيها ثلاثة آلاف كتاب.
+
+ما نحتاج إليه
+- رخصة قيادة
+- صبر على الطرق الترابية
+
+أرسل رسالة من صفحة واحدة مع سيرتك الذاتية إلى jobs@sotour.example.`;
+  test("a button says what is asked for", () => expect(piece("ar", job, "email").values.button).toBe("قدّم طلبك"));
+  test("what a list asks for is no reason to click", () => expect(piece("ar", job, "google_ads").text).not.toContain("صبر على الطرق"));
+
+  const street = `שכנים יקרים,
+
+כבר שלושה שבועות שאתם שומעים את הקידוחים מרחוב התמר, ואנחנו יודעים שזה לא קל. רצינו לספר לכם מה קורה.
+
+מתחת לרחוב עובר צינור מים משנת 1958, ובחורף האחרון הוא התפוצץ ארבע פעמים. אנחנו מחליפים אותו לכל אורכו, מהכיכר ועד בית הספר "נחלים", 640 מטר בסך הכול.
+
+העבודות יסתיימו ב-2 ביולי. החניה תחזור לשני צידי הרחוב.
+
+לבקשות ולשאלות: maim.example/tamar.`;
+  test("a school that is named once is no matter", () => expect(piece("he", street, "instagram").text).not.toContain("#נחלים"));
+});
