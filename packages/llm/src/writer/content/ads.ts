@@ -5,8 +5,9 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
+import { isUsualLabel } from "../reader/labels.ts";
 import { findAddresses } from "../reader/links.ts";
-import { pairedMarks } from "../reader/paired-marks.ts";
+import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
@@ -14,7 +15,7 @@ import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
 import { asks, newsOf, repeats } from "./essentials.ts";
 import { isCode, isInScript, isToldBelow, placeOf, singleWords, siteName, topicTags } from "./hashtags.ts";
-import { shortHeadlines } from "./headlines.ts";
+import { shortHeadlines, toldParts } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
@@ -42,7 +43,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 function toldHeadlines(piece: Piece): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
-  const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
+  const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
   const sentences = byRank(piece)
     // “ويوجد …” goes on from the sentence before.
     .filter(
@@ -57,7 +58,9 @@ function toldHeadlines(piece: Piece): string[] {
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title).filter((part) => part === title || isToldBelow(part, story, 0.5) || (!title.startsWith(part) && isTelling(part))),
+    ...nameParts(title).filter(
+      (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
+    ),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
@@ -83,6 +86,14 @@ function toldHeadlines(piece: Piece): string[] {
 
 /** “At a glance” behind a colon says nothing. */
 const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);
+
+/** When, where and for how much; who was there and who wrote it down is no reason to click. */
+const isReason = (one: RankedSentence) =>
+  one.hasWhen || one.hasWhere || price.test(one.text) || isUsualLabel(factOf(one.text)?.label ?? "") || factOf(one.text) === null;
+
+/** An amount with the sign or the word of its money. */
+const price =
+  /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
 
 /** The halves of a headline with one comma, where each is long enough to be read alone. */
 function clausesOf(title: string): string[] {
@@ -131,6 +142,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const news = newsOf(work.pool);
   const facts = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
     .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text))
+    .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work))
     .map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));

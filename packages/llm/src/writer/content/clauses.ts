@@ -148,7 +148,7 @@ export function withoutLastPhrases(text: string, language: string): string[] {
       .reverse()
       .map((at) => words.slice(0, at).join(" "))
       // “The bakery, which”
-      .filter((one) => isBalanced(one) && !/[,،]\s*\S+(?:\s\S+)?$/u.test(one))
+      .filter((one) => isBalanced(one) && !/[,،]/u.test(one))
   );
 }
 const isBalanced = (text: string) => (text.match(/[«“„(]/gu) ?? []).length === (text.match(/[»”)]/gu) ?? []).length;

@@ -21,8 +21,14 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const general = tagsOf(generalOf(work), work).slice(0, work.isTold ? 1 : count);
   if (general.length > 0) return general;
   const named = work.story.names.filter((name) => standsAlone(name, work.language));
-  return tagsOf([...named, work.brief.campaign_name], work).slice(0, 1);
+  return tagsOf([...named, ...quotedOften(work.story.markdown), work.brief.campaign_name], work).slice(0, 1);
 };
+
+/** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
+const quotedOften = (markdown: string): string[] =>
+  [...markdown.matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => markdown.split(name).length > 2);
 
 const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
   isTold

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
 import { readStory } from "../reader/read-story.ts";
+import { withoutLastPhrases } from "./clauses.ts";
+import { combine } from "./essentials.ts";
 
 const posts = ["linkedin", "x", "facebook", "instagram", "threads", "email", "sms"];
 const piece = (language: string, story: string, channel: string) => askContent({ language, story }, channel);
@@ -196,4 +198,105 @@ describe("short lines", () => {
 
 לבקשות ולשאלות: maim.example/tamar.`;
   test("a school that is named once is no matter", () => expect(piece("he", street, "instagram").text).not.toContain("#נחלים"));
+});
+
+describe("whoever signs below the last sentence", () => {
+  test.each([
+    [
+      "ja",
+      `料金改定のお知らせ
+
+いつも「はま湯」をご利用いただき、ありがとうございます。
+
+燃料費の値上がりにより、令和8年7月1日から入浴料金を改定させていただきます。前回の改定から6年ぶりとなります。
+
+大人：520円（現在480円）
+小学生：200円（据え置き）
+
+これからも地域の皆さまの湯であり続けたいと思います。
+
+ご不明な点は、電話（0463-55-0126）までお問い合わせください。
+
+はま湯　店主　山川正`,
+      /山川正|ありがとうございます/u,
+    ],
+    [
+      "ka",
+      `დღიური თუშეთიდან: როგორ გავაკეთეთ ბილიკი
+
+ივნისში ომალოში ოთხნი ავედით, თოკებით და ერთი ძველი რუკით.
+
+8 აგვისტოს, შაბათს, დილის 9 საათზე ვიკრიბებით დართლოში, ხიდთან.
+
+პირველ დღეს მხოლოდ სამასი მეტრი გავიარეთ.
+
+თუ გინდათ წამოსვლა, მოგვწერეთ: biliki@tusheti.example.
+
+ეკა`,
+      /^ეკა$/mu,
+    ],
+  ])("is no part of it, and neither are thanks above it: %s", (language, story, told) => {
+    for (const channel of [...posts, "blog", "google_ads"]) expect(piece(language, story, channel).text).not.toMatch(told);
+    expect(piece(language, story, "google_ads").text).not.toContain("SpringCampaign");
+  });
+});
+
+describe("parts of a headline", () => {
+  const ride = `Νυχτερινή ποδηλατάδα στη λίμνη Παμβώτιδα: όλα όσα πρέπει να ξέρετε
+
+• Πότε: Σάββατο 13 Ιουνίου, 21:00
+• Αφετηρία: πλατεία Μαβίλη, Ιωάννινα
+
+Η βόλτα γύρω από τη λίμνη είναι σχεδόν επίπεδη.
+
+Δηλώστε συμμετοχή στο podilates.example.`;
+  test("that the story does not speak of are none", () => {
+    expect(piece("el", ride, "email").values.subject).toBe("Νυχτερινή ποδηλατάδα στη λίμνη Παμβώτιδα");
+    expect(piece("el", ride, "google_ads").text).not.toMatch(/^Όλα όσα/m);
+  });
+
+  const minutes = `Protokoll der Mitgliederversammlung des Kleingartenvereins „Am Mühlgraben“ in der Südstadt
+
+Datum: Samstag, 21. März 2026
+Protokoll: Heike Wenzel
+
+TOP 1 Wasser
+Die Versammlung beschließt, die Leitung im Herbst zu erneuern.
+
+TOP 2 Verschiedenes
+Frau Adler bittet darum, Hunde anzuleinen.
+
+Wer helfen möchte, schreibt an fest@muehlgraben.example.`;
+  test("a name says more of a long one than any other sentence", () => {
+    expect(piece("de", minutes, "email").values.subject).toBe("Am Mühlgraben");
+    expect(piece("de", minutes, "google_ads").text).not.toContain("Heike Wenzel");
+  });
+});
+
+test("a subject is no sentence without its end", () =>
+  expect(withoutLastPhrases("Вы наверняка заметили, что с прошлого вторника у нас закрыт второй этаж", "ru")).toEqual([]));
+
+test("names without blanks are whole", () => {
+  const residency = `金門酒廠舊宿舍變身駐村工作室
+
+閒置二十一年的金門酒廠舊宿舍，將於5月2日開放，五組藝術家將在此居住三個月。這是第一處由民間管理的駐村空間。
+
+請至 air.example 線上申請。`;
+  expect([piece("zh", residency, "linkedin").values.hashtags].flat()).toContain("#金門酒廠舊宿舍");
+});
+
+test("a short text tells the day of its news and not another one", () => {
+  const news = "On Friday 24 April the book fair is in the courtyard.";
+  const { sentences } = readStory(`${news}\n\nEvery book costs 10.\n\nBooks can be given by 20 April at the library.`, "");
+  const text = combine({
+    what: [{ text: "The book fair comes back", weight: 4, hasWhere: false }],
+    support: sentences.slice(2),
+    call: ["fair.example"],
+    join: ({ what, support, call }) => [what, ...support.map((one) => one.text), call].join(" "),
+    fits: () => true,
+    isTerse: true,
+    news,
+    turn: 0,
+  });
+  expect(text).not.toContain("20 April");
 });

@@ -2,7 +2,7 @@ import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { combine } from "./essentials.ts";
+import { combine, newsOf } from "./essentials.ts";
 import { beginsWithFacts } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
 import { supportOf, whatOf } from "./social.ts";
@@ -30,6 +30,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     isTerse: true,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: newsOf(work.pool)?.text,
   };
   return combine({ ...parts, fits: (text) => cost(text) <= most });
 };

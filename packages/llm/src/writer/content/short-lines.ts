@@ -70,7 +70,15 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
-    ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    ? [
+        ...namedDay(piece),
+        ...namedDay(piece, 1),
+        ...askedFor(piece),
+        ...matterNames(piece),
+        ...headlinesOf(piece),
+        ...dated(piece),
+        ...titlesOf(piece),
+      ]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
   return usual ?? pickLine([...others, ...headlinesOf(piece)].filter(isSeveral), spec, piece) ?? pickLine(others, spec, piece);
 };
@@ -80,6 +88,10 @@ const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc
 
 /** The story's own call, where it says more than a verb. */
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
+
+/** What a long headline calls its matter: any sentence of a story says less. */
+const matterNames = ({ work }: Piece) =>
+  work.story.title === null ? [] : [...topicTags(work), ...work.story.phrases].filter((name) => isSeveral(name)).map(capital);
 
 /** Who acts stands at the beginning of a sentence, and where further on. */
 const firstWords = 40;
@@ -156,6 +168,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...titles.slice(1),
         ...namedDay(piece, 1),
         ...askedFor(piece),
+        ...matterNames(piece),
         ...headlinesOf(piece),
         ...dated(piece),
         ...titlesOf(piece).filter(isSeveral),

@@ -30,6 +30,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: newsOf(work.pool)?.text,
   };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
@@ -135,13 +136,10 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const isNeeded =
     isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
-  // Posts are seen side by side: one of them runs on.
-  const next = style.key === "facebook" && lead === news ? runsOn(work, lead) : [];
-  const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0), ...next.map((one, at) => toPart(one, 3 + at * 6))], joiner: " " };
-  const isJoined = hasHead && style.key === "facebook";
+  const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
   return [
-    ...(hasHead && !isJoined ? [line(title, 1)] : []),
-    isJoined ? { ...first, parts: [{ text: asSentence(title, work.language), rank: 1 }, ...first.parts] } : first,
+    ...(hasHead ? [line(title, 1)] : []),
+    first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
 }
@@ -153,20 +151,11 @@ const longestFirstLine = 100;
 const isAlone = ({ story }: Work, { index }: RankedSentence) =>
   story.passages.some(({ paragraphs }) => paragraphs.some((one) => one.length === 1 && one[0] === index));
 
-/** The sentences after the news, which tell more of it: two at most. */
-function runsOn({ pool, isFramed }: Work, lead: RankedSentence): RankedSentence[] {
-  const tells = (one: RankedSentence | undefined) => one?.kind === "sentence" && !one.hasQuote && !asks(one.text);
-  const next = [1, 2].map((step) => pool.find((one) => one.index === lead.index + step));
-  const end = next.findIndex((one) => !tells(one));
-  return isFramed ? [] : next.slice(0, end === -1 ? next.length : end).flatMap((one) => one ?? []);
-}
-
 /** What follows the opening, in the story's order: the last go first where there is no room, words of somebody before what is told. */
 export function supportFor({ work, lead, style }: Piece, most = style.paragraph): Paragraph[] {
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  const next = lead !== null && lead === news && style.key === "facebook" ? runsOn(work, lead) : [];
-  const told = new Set((lead === null ? [] : [lead.index, news?.index, ...next.map((one) => one.index)]).filter((at) => at !== undefined));
+  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (one.hasQuote ? rest.length : 0)]));

@@ -72,6 +72,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     join,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: newsOf(work.pool)?.text,
   };
   return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };

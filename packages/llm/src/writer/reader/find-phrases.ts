@@ -106,19 +106,33 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
   const isWord = (word: string) =>
     isTelling(word, language) || (language !== "ja" && /^[\p{sc=Han}\p{sc=Thai}\p{M}]{2,}$/u.test(word) && !stopWords[language]?.has(word));
   const isTold = (run: readonly string[]) => run.every(isWord) && title.includes(run.join("")) && below.includes(run.join(""));
-  // “自動販売” goes on in both with the same sign.
+  // “自動販売” goes on in both with the same sign, and “金門酒廠舊” with the same word.
   const whole = (phrase: string): string => {
-    const next = title.charAt(title.indexOf(phrase) + phrase.length);
-    return /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(next) &&
-      below.split(phrase).length > 1 &&
-      below.includes(phrase + next) &&
-      !words.includes(next + title.charAt(title.indexOf(phrase) + phrase.length + 1))
-      ? phrase + next
-      : phrase;
+    let end = title.indexOf(phrase) + phrase.length;
+    const start = end - phrase.length;
+    const borders = bordersOf(words, title);
+    for (const next of borders.filter((at) => at > end)) {
+      const added = title.slice(end, next);
+      if (!/^[\p{sc=Han}\p{sc=Katakana}ー]+$/u.test(added) || stopWords[language]?.has(added) || !below.includes(title.slice(start, next)))
+        break;
+      end = next;
+    }
+    // “旧” alone belongs to what would follow it.
+    const last = borders.filter((at) => at < end).at(-1) ?? start;
+    return title.slice(start, end > start + phrase.length && end - last === 1 && language === "zh" ? last : end);
   };
   return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter(
     (one) => [...one].length >= 4 && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
   );
+}
+
+/** Where the words of a text end. */
+function bordersOf(words: readonly string[], text: string): number[] {
+  let from = 0;
+  return words.map((word) => {
+    from = text.indexOf(word, from) + word.length;
+    return from;
+  });
 }
 
 interface Run {

@@ -39,7 +39,7 @@ export function withoutLetter(story: string): string {
     dropOpenings(lines);
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
-  }
+  } else dropThanksBelow(lines);
   const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
@@ -52,6 +52,14 @@ function dropGreetingBelow(lines: string[]): boolean {
   if (isSentence.test((lines[first] ?? "").trim()) || !isGreeting(line) || !/[,،，、!！:：]$/u.test(line)) return false;
   lines.splice(second, 1);
   return true;
+}
+
+/** “Thank you for …” in a paragraph of its own below a headline. */
+function dropThanksBelow(lines: string[]): void {
+  const [first = 0, second = 0] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const line = (lines[second] ?? "").trim();
+  const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
+  if (second > first && isAlone && line.length <= longestAside && courtesy.test(line)) lines.splice(second, 1);
 }
 
 const subjectLine =
@@ -169,13 +177,22 @@ function withoutNames(lines: readonly string[]): string[] {
   return start > 1 && group.length - told <= mostNames && told < group.length ? lines.slice(0, start + told) : [...lines];
 }
 
-/** “Riverside Toys Ltd.” below the last sentence says only who sends it. */
+/** “Riverside Toys Ltd.” or “Ola” below the last sentence says only who sends it. */
 function withoutSender(lines: string[]): string[] {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const [before = "", last = ""] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
   const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){0,4}$/u.test(last);
-  return filled.length > 4 && isNamed && isSentence.test(before) && last.length <= longestName ? lines.slice(0, filled.at(-1)) : lines;
+  // Scripts without capitals: a few words, and nothing below a sentence in a line of its own is one.
+  const isShortLine =
+    /^(?:[\p{Lo}\p{sc=Georgian}\p{M}ー・’'"“”„״׳.-]+[\s\u3000]?){1,4}$/u.test(last) &&
+    !isSentence.test(last) &&
+    [...last].length <= longestUncased;
+  const isLast = filled.length > 4 && (lines[(filled.at(-1) ?? 0) - 1] ?? "").trim() === "";
+  return (isNamed || (isShortLine && isLast)) && filled.length > 4 && isSentence.test(before) && last.length <= longestName
+    ? lines.slice(0, filled.at(-1))
+    : lines;
 }
+const longestUncased = 24;
 
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;
 const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–—-]+\s)\s*(?=\S)/u;
