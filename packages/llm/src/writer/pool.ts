@@ -44,7 +44,7 @@ export function storyPool(sources: PoolSources): Pool {
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index)
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
-    .map((one) => (one.index === coming ? { ...one, isComing: true } : one));
+    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
@@ -89,7 +89,8 @@ function comingOf({ story, call }: PoolSources): number | undefined {
   if (call === null) return undefined;
   const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
   return above.findLast(
-    (one) => one.kind === "sentence" && !one.pointsBack && !one.hasQuote && !one.hasLink && findDays(one.text).length > 0,
+    (one) =>
+      one.kind === "sentence" && (!one.pointsBack || one.isOpening) && !one.hasQuote && !one.hasLink && findDays(one.text).length > 0,
   )?.index;
 }
 const mostBetween = 7;

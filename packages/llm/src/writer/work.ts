@@ -164,7 +164,8 @@ const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: stri
 /** “When last summer …, nobody knew …”: what only leads to the news says nothing where the news comes first. */
 function withoutLeadIn<T extends { pool: RankedSentence[] }>(told: T): T {
   const news = newsOf(told.pool);
-  const isLeadIn = (one: RankedSentence) => one.index >= 0 && one.index < (news?.index ?? 0) && isConditional(one.text);
+  const isLeadIn = (one: RankedSentence) =>
+    one.kind === "sentence" && one.index >= 0 && one.index < (news?.index ?? 0) && isConditional(one.text);
   return { ...told, pool: told.pool.filter((one) => !isLeadIn(one)) };
 }
 

@@ -9,7 +9,9 @@ function withoutTail(text: string): string {
   const parts = text.split(/(?=[,،]\s)/u);
   const isWhenOrWhere = (part: string) => {
     const words = part.replace(/^[,،]\s+/u, "").split(/\s+/u);
-    return words.length <= 8 && (tellsWhen(part) || tellsWhere(part)) && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+    const isDay = words.length <= 5 && tellsWhen(part) && (findDays(part).length > 0 || /\p{Nd}{4}/u.test(part));
+    const isPhrase = words.length <= 8 && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+    return isDay || (isPhrase && (tellsWhen(part) || tellsWhere(part)));
   };
   while (parts.length > 1 && isWhenOrWhere(parts.at(-1) ?? "")) parts.pop();
   return parts.join("");
@@ -87,17 +89,25 @@ const fewestLetters = 16;
  * sentences still, the longest first; for headlines, where the sentence itself is too long.
  */
 export function shorterForms(sentence: string, language: string): string[] {
-  const whole = asHeadline(sentence);
+  const headline = asHeadline(sentence);
+  const whole = withoutAs(headline);
   if (conditions.test(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   const plain = withoutTail(main);
   if (language === "th") return beforeBlank(whole);
   const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main), withoutDay(beforeColon(main))];
-  return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
-    (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
+  return [...new Set(forms.map((one) => one.trim()))].filter(
+    (one) => one !== headline && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );
 }
+
+// “As we said in March, the canteen changes”
+const asWords = /^(?:as|wie|comme|como|come|zoals|som|jak|как|як|както|όπως|كما|כפי ש\p{L}+)\s[^,،]{8,70}[,،]\s+(?=[\p{L}\p{N}])/iu;
+const withoutAs = (text: string) => {
+  const left = text.replace(asWords, "");
+  return left === text || /[,،]/u.test(left) || left.split(/\s+/u).length < 4 ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
+};
 
 /** Thai ends a statement with a blank; beside a figure or a Latin word it is only a blank. */
 function beforeBlank(text: string): string[] {
@@ -112,30 +122,30 @@ const leadsIn = /^(?:สำหรับ|เมื่อ|หลังจาก|�
 /** From where a Thai sentence says when or why; what stands before is whole. */
 const whenInThai = /\s?(?:ตั้งแต่|ระหว่างวันที่|ในวันที่|ในวัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|เนื่องจาก)/u;
 
-// What a phrase of when or where begins with, in languages whose sentences are whole before it. “Of”, “to”, “for” and “with” belong to what
-// stands in front of them: “becomes a centre for …”.
+// What a phrase of when, where or for whom begins with, in languages whose sentences are whole before it. “Of” and “to” belong to what stands
+// in front of them.
 const prepositions: Readonly<Record<string, string>> = {
-  en: "in|at|on|from|after|during|until|near|between|before|since|under",
-  fr: "dans|après|depuis|pendant|entre|en|sur|dès|près",
-  es: "en|desde|hasta|tras|durante|entre|bajo",
-  pt: "em|no|na|nos|nas|desde|até|após|durante|entre",
-  it: "in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra",
-  ca: "en|des|fins|durant|entre|després",
-  ro: "la|în|după|până|între|pe|sub",
-  sv: "i|på|från|efter|under|vid|mellan|hos",
-  da: "i|på|fra|efter|under|ved|mellem|hos",
-  nb: "i|på|fra|etter|under|ved|mellom|hos",
-  pl: "w|we|na|od|po|przed|przez|przy|między|pod",
-  cs: "v|ve|na|od|po|před|přes|u|mezi|pod",
-  ru: "в|во|от|до|после|перед|через|у|при|между|под|около",
-  uk: "в|у|від|до|після|перед|через|біля|при|між|під",
-  bg: "в|във|от|до|след|преди|през|при|между|под|край",
-  sr: "у|на|од|до|после|пре|код|између|под",
-  el: "στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
+  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under",
+  fr: "pour|avec|dans|après|depuis|pendant|entre|en|sur|dès|près",
+  es: "para|con|en|desde|hasta|tras|durante|entre|bajo",
+  pt: "para|com|em|no|na|nos|nas|desde|até|após|durante|entre",
+  it: "per|con|in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra",
+  ca: "per|amb|en|des|fins|durant|entre|després",
+  ro: "pentru|cu|la|în|după|până|între|pe|sub",
+  sv: "för|med|i|på|från|efter|under|vid|mellan|hos",
+  da: "for|med|i|på|fra|efter|under|ved|mellem|hos",
+  nb: "for|med|i|på|fra|etter|under|ved|mellom|hos",
+  pl: "dla|w|we|na|od|po|przed|przez|przy|między|pod",
+  cs: "pro|v|ve|na|od|po|před|přes|u|mezi|pod",
+  ru: "для|в|во|от|до|после|перед|через|у|при|между|под|около",
+  uk: "для|в|у|від|до|після|перед|через|біля|при|між|під",
+  bg: "за|в|във|от|до|след|преди|през|при|между|под|край",
+  sr: "за|у|на|од|до|после|пре|код|између|под",
+  el: "για|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
 };
-const fewestKept = 5;
+const fewestKept = 4;
 
-/** A headline that is too long, without its last phrases of when or where; the longest first. For lines that nothing whole fits into. */
+/** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
 export function withoutLastPhrases(text: string, language: string): string[] {
   const words = asHeadline(text).split(/\s+/u);
   const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");

@@ -41,7 +41,7 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   return chosen;
 }
 
-const isSteps = ({ kind, text }: RankedSentence) => kind === "list" && /^[^\n]+\n1\. /u.test(text);
+export const isSteps = ({ kind, text }: RankedSentence) => kind === "list" && /^[^\n]+\n1\. /u.test(text);
 
 /** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
 function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
@@ -145,7 +145,7 @@ function bestOf({
     (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   // Where the news has a day, that of a later sentence is another one.
   const own = news === undefined ? [] : findDays(news);
-  const tellsOwn = (text: string) => own.some((day) => text.includes(day)) || (isListed && namesDay(text));
+  const tellsOwn = (text: string) => own.some((day) => text.includes(day));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
@@ -171,7 +171,7 @@ function bestOf({
         );
         const asked =
           (group.some((one) => one.isInstruction) ? weights.instruction : 0) +
-          (!isTerse && group.some((one) => one.isComing) ? weights.coming : 0);
+          (!isTerse && !isListed && group.some((one) => one.isComing) ? weights.coming : 0);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {

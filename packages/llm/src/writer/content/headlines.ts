@@ -36,7 +36,13 @@ export function toldParts(title: string, { sentences, names }: Story): string[] 
     .map((part) => ({ part, count: stems(part).filter((stem) => told.includes(stem)).length }));
   const most = Math.max(...counted.map((one) => one.count), 0);
   // Without blanks nothing shows the words.
-  if (most === 0 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(title)) return titleParts(title).slice(1);
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(title)) {
+    const said = titleParts(title)
+      .slice(1)
+      .filter((part) => told.includes(part.toLowerCase()));
+    return said.length > 0 ? said : titleParts(title).slice(1);
+  }
+  if (most === 0) return titleParts(title).slice(1);
   return counted.filter((one) => one.count * 2 >= most).map((one) => one.part);
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
+import { findAddresses } from "../reader/links.ts";
 import { readStory } from "../reader/read-story.ts";
-import { withoutLastPhrases } from "./clauses.ts";
+import { shorterForms, withoutLastPhrases } from "./clauses.ts";
 import { combine } from "./essentials.ts";
+import { siteName } from "./hashtags.ts";
 
 const posts = ["linkedin", "x", "facebook", "instagram", "threads", "email", "sms"];
 const piece = (language: string, story: string, channel: string) => askContent({ language, story }, channel);
@@ -42,10 +44,29 @@ describe("minutes", () => {
 सभा ने दीवार के लिए 45 हजार रुपये स्वीकृत किए।
 
 शामिल होने के लिए 98260 55512 पर फोन करें।`;
-  test("have a heading where a number stands above what was decided", () => {
-    const { passages, sentences } = readStory(minutes, "");
-    expect(passages.map((one) => one.heading)).toEqual([null, "कुएं की मरम्मत", "स्कूल की दीवार"]);
-    expect(sentences.map((one) => one.text)).toContain("पिछली बैठक का विवरण स्वीकार किया गया।");
+  test("say what was decided with what it is about, which a numbered line above it names", () => {
+    const texts = readStory(minutes, "").sentences.map((one) => one.text);
+    expect(texts).toContain("पिछली बैठक का विवरण स्वीकार किया गया।");
+    expect(texts).toContain("कुएं की मरम्मत: मरम्मत का काम 2 मई से शुरू होगा और 10 जून तक चलेगा।");
+    expect(texts).toContain("स्कूल की दीवार: सभा ने दीवार के लिए 45 हजार रुपये स्वीकृत किए।");
+  });
+  test("do not hold the next meeting where this one was", () => {
+    const meeting = `第38回 町内会定例会 議事録
+
+日時：令和8年5月10日（日）午前10時〜11時40分
+場所：若葉町公民館 和室
+
+1. 夏祭りについて
+8月1日（土）に若葉公園で開催することを決めた。雨の場合は翌日に延期する。
+
+2. 防犯灯の取り替え
+残っている31基をLEDに替える。
+
+次回の定例会は7月12日（日）午前10時から。
+
+手伝いができる方は、6月20日までに会長の三浦（0463-55-0198）へご連絡ください。`;
+    for (const channel of ["x", "threads"]) expect(piece("ja", meeting, channel).text).toContain("日時：令和8年5月10日");
+    expect(piece("ja", meeting, "facebook").text).toContain("夏祭りについて：8月1日");
   });
   test.each(["linkedin", "x"])("are tagged with their place and not with what colleagues call it: %s", (channel) => {
     const { values } = askContent({ language: "hi", story: minutes, materials: { campaign_name: "Spring campaign" } }, channel);
@@ -299,4 +320,79 @@ test("a short text tells the day of its news and not another one", () => {
     turn: 0,
   });
   expect(text).not.toContain("20 April");
+});
+
+describe("addresses with letters of another script joined to them", () => {
+  test.each([
+    ["감면 신청은 water.neulpureun.example에서 하실 수 있습니다.", ["water.neulpureun.example"]],
+    ["היכנסו ל-kfarsaba-yarok.example.", ["kfarsaba-yarok.example"]],
+    ["문의는 help@neulpureun.example으로 보내 주세요.", ["help@neulpureun.example"]],
+    ["Подробнее на сайте ёлка-сызрань.рф", ["ёлка-сызрань.рф"]],
+  ])("%s", (text, addresses) => expect(findAddresses(text)).toEqual(addresses));
+  test("name whoever has them", () => expect(siteName("water.neulpureun.example")).toBe("neulpureun"));
+});
+
+test("who greets below a headline is no news", () => {
+  const water = `수도요금 조정 안내
+
+안녕하세요, 늘푸른시 상하수도사업소입니다.
+
+2026년 7월 고지분부터 가정용 수도요금이 1세제곱미터당 620원에서 680원으로 오릅니다. 2019년 이후 7년 만의 조정입니다.
+
+감면 신청은 water.neulpureun.example에서 하실 수 있습니다.`;
+  for (const channel of [...posts, "google_ads"]) expect(piece("ko", water, channel).text).not.toContain("안녕하세요");
+  expect(String(piece("ko", water, "sms").values.text)).toContain("water.neulpureun.example");
+});
+
+test("in Armenian a full stop stands between a label and its value", () => {
+  const festival = `Մեղրիի նռան փառատոն
+
+Երբ. 2026 թվականի հոկտեմբերի 24, ժամը 11:00-ից մինչև 20:00
+Որտեղ. Մեղրիի կենտրոնական հրապարակ
+
+Փառատոնին մասնակցում են 63 այգեգործներ։
+
+Տոմս կարելի է պատվիրել nur-fest.example կայքում։`;
+  expect(piece("hy", festival, "x").text).toMatch(/Երբ: 2026[^\n]*\nՈրտեղ: Մեղրիի կենտրոնական հրապարակ/);
+});
+
+describe("titles of stories without a headline", () => {
+  const buses =
+    "أعلنت شركة «واحة» اليوم عن إطلاق أول خط حافلات كهربائية بين الرباط وسلا وتمارة يعمل طوال الليل، ابتداء من فاتح يونيو 2026. ويبلغ طول المسار 34 كيلومترا.\n\nكلف المشروع 210 ملايين درهم، ساهم فيها المجلس الجماعي بالثلث.\n\nيمكن شراء الاشتراك على waha.example.";
+  test("are the news without its day", () =>
+    expect(piece("ar", buses, "press").values.headline).toBe(
+      "أعلنت شركة «واحة» اليوم عن إطلاق أول خط حافلات كهربائية بين الرباط وسلا وتمارة يعمل طوال الليل",
+    ));
+  test("are the news without what leads to it", () =>
+    expect(shorterForms("Όπως συζητήσαμε στη συνέλευση του Μαρτίου, το κυλικείο του σχολείου αλλάζει.", "el")).toContain(
+      "Το κυλικείο του σχολείου αλλάζει",
+    ));
+});
+
+test("somebody is remembered on the day that the end of a tribute names", () => {
+  const tribute = `நினைவஞ்சலி: கலைஞர் கோவிந்தராஜ்
+
+தெருக்கூத்துக் கலைஞர் கோவிந்தராஜ் ஏப்ரல் 22 அன்று தனது 91ஆவது வயதில் காலமானார். எழுபது ஆண்டுகளுக்கும் மேலாக ஆடியவர்.
+
+1988இல் அவர் தொடங்கிய பள்ளியில் இதுவரை 160 மாணவர்கள் பயின்றுள்ளனர்.
+
+அவருடைய நினைவாக மே 30 சனிக்கிழமை இரவு 10 மணிக்கு முழு இரவுக் கூத்து நடைபெறும்.
+
+பள்ளிக்கு உதவ விரும்புவோர் koothu.example தளத்தில் நன்கொடை அளிக்கலாம்.`;
+  expect(piece("ta", tribute, "x").text).toContain("மே 30");
+  expect(piece("ta", tribute, "email").values.button).toBe("நன்கொடை அளிக்க");
+});
+
+test("what is to be done with a product is spoken, too", () => {
+  const kettle = `ประกาศเรียกคืนสินค้า: กาต้มน้ำไฟฟ้า "ไออุ่น"
+
+บริษัท เตาทอง จำกัด ขอเรียกคืนกาต้มน้ำไฟฟ้า "ไออุ่น" เนื่องจากด้ามจับอาจหลุดขณะยก
+
+ลูกค้าควรทำดังนี้
+1. หยุดใช้กาทันทีและถอดปลั๊ก
+2. นำกาไปคืนที่ร้านค้าที่ซื้อ
+
+สอบถามได้ที่ 02-555-0170`;
+  expect(String(piece("th", kettle, "tiktok").values.script)).toContain("1. หยุดใช้กาทันที");
+  expect(String(piece("th", kettle, "sms").values.text)).toContain("กาต้มน้ำไฟฟ้า");
 });

@@ -2,8 +2,8 @@ import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { combine, newsOf } from "./essentials.ts";
-import { beginsWithFacts } from "./openings.ts";
+import { combine } from "./essentials.ts";
+import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
 import { supportOf, whatOf } from "./social.ts";
 
@@ -30,7 +30,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     isTerse: true,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
-    news: newsOf(work.pool)?.text,
+    news: dayTextOf(work),
   };
   return combine({ ...parts, fits: (text) => cost(text) <= most });
 };

@@ -25,11 +25,19 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 /** Sentences as headlines, the best first. Those with an address are no headline. Where the story has none of its own, its news is named first. */
 export const headlinesOf = (piece: Piece) => [
   ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
-  ...byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
-    .filter((one) => !saysThe.test(one.text) && !asks(one.text))
-    .map((one) => asHeadline(one.text)),
+  ...openingsIn(piece).map((one) => asHeadline(one.text)),
+  ...(piece.work.isTold && piece.work.story.title === null
+    ? openingsIn(piece).flatMap((one) => shorterForms(one.text, piece.work.language))
+    : []),
 ];
+
+/** What can stand alone; without a headline in the story's own order, since what comes first is nearer to the news. */
+function openingsIn(piece: Piece): RankedSentence[] {
+  const able = byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
+    .filter((one) => !saysThe.test(one.text) && !asks(one.text));
+  return piece.work.story.title === null ? [...able].sort((a, b) => a.index - b.index) : able;
+}
 
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {

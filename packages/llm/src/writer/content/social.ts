@@ -8,8 +8,8 @@ import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
-import { shortHeadlines } from "./headlines.ts";
-import { beginsWithFacts, introducesMatter } from "./openings.ts";
+import { shortHeadlines, toldParts } from "./headlines.ts";
+import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
@@ -30,7 +30,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
-    news: newsOf(work.pool)?.text,
+    news: dayTextOf(work),
   };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
@@ -85,8 +85,7 @@ export function whatOf(piece: Piece): Option[] {
         }))
       : []),
     ...titles.slice(0, 1).flatMap((title) =>
-      titleParts(title)
-        .slice(1)
+      toldParts(title, work.story)
         // “Invitation” alone says nothing.
         .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
         .map((text) => named(text, 2)),

@@ -279,7 +279,9 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
     const told = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
-      one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 ? { ...one, text: one.answer } : one,
+      one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 && !isSection(one)
+        ? { ...one, text: one.answer }
+        : one,
     );
     const indexes = said.map((_, index) => statements.length + index);
     const isNextFact = block.kind === "fact" && statements.at(-1)?.kind === "fact";
@@ -293,6 +295,9 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** “2. The pond: …”: what it is about stands before a colon. */
+const isSection = ({ text, answer = "" }: Statement) => /[:：]\s?$/u.test(text.slice(0, text.length - answer.length));
 
 /** “Yes, fill in the form …”: what is asked for needs no yes. */
 const withoutYes = (answer: string) =>
@@ -366,7 +371,11 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
   return sentences.map((text, at) =>
     at > 0 || block.question === undefined
       ? { kind: "sentence", text }
-      : { kind: "sentence", text: `${block.question}${unspaced.test(text.slice(0, 1)) ? "" : " "}${text}`, answer: text },
+      : {
+          kind: "sentence",
+          text: `${block.question}${/[：？]$/u.test(block.question) || unspaced.test(text.slice(0, 1)) ? "" : " "}${text}`,
+          answer: text,
+        },
   );
 }
 
