@@ -48,7 +48,7 @@ export function storyPool(sources: PoolSources): Pool {
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
-    (text) => !isSaid(text, story) && !said.some((one) => text.includes(one.text)),
+    (text) => !isToldInParts(text, story) && !said.some((one) => text.includes(one.text)),
   );
   const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.3 } : one));
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
@@ -88,12 +88,34 @@ function instructionsOf({ story, language }: PoolSources): number[] {
 function comingOf({ story, call }: PoolSources): number | undefined {
   if (call === null) return undefined;
   const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
+  const goesOn = ({ index, text, isOpening }: RankedSentence) =>
+    !isOpening && repeatsFirstWord(text, story.sentences[index - 1]?.text ?? "");
   return above.findLast(
     (one) =>
-      one.kind === "sentence" && (!one.pointsBack || one.isOpening) && !one.hasQuote && !one.hasLink && findDays(one.text).length > 0,
+      !goesOn(one) &&
+      one.kind === "sentence" &&
+      (!one.pointsBack || one.isOpening) &&
+      !one.hasQuote &&
+      !one.hasLink &&
+      findDays(one.text).length > 0,
   )?.index;
 }
 const mostBetween = 7;
+
+/** “… in the museum. The museum shows it …”: what it begins with is in the sentence before. */
+function repeatsFirstWord(text: string, before: string): boolean {
+  const first = text.match(/[\p{L}\p{M}]{5,}/u)?.[0].toLowerCase() ?? "";
+  return (
+    first !== "" && text.toLowerCase().indexOf(first) < 8 && before.toLowerCase().includes(first.slice(0, Math.max(5, first.length - 2)))
+  );
+}
+
+/** Sentences of the story one after the other, as an outline of the writer's own has them. */
+const isToldInParts = (text: string, story: Story) =>
+  text
+    .split(/(?<=[.!?。！？؟।։])\s*|\s+(?=\p{sc=Thai})/u)
+    .filter((part) => part !== "")
+    .every((part) => isSaid(part, story));
 
 const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>
   sentences.filter((one) => terms.isAllowed(one.text)).map((one) => ({ ...one, text: terms.say(one.text) }));

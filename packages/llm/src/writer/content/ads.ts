@@ -3,6 +3,7 @@ import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
+import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
@@ -232,6 +233,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
     ...daysOf(piece),
+    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
     ...piece.work.titles
       .slice(0, 1)
       .flatMap(nameParts)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askContent } from "../fixtures/ask.ts";
+import { askContent, askOutline } from "../fixtures/ask.ts";
 import { findAddresses } from "../reader/links.ts";
 import { readStory } from "../reader/read-story.ts";
 import { shorterForms, withoutLastPhrases } from "./clauses.ts";
@@ -395,4 +395,84 @@ test("what is to be done with a product is spoken, too", () => {
 สอบถามได้ที่ 02-555-0170`;
   expect(String(piece("th", kettle, "tiktok").values.script)).toContain("1. หยุดใช้กาทันที");
   expect(String(piece("th", kettle, "sms").values.text)).toContain("กาต้มน้ำไฟฟ้า");
+});
+
+test("a short line with a comma below a headline speaks to somebody", () => {
+  const letter = `동네책방 '은하수'에서 보내는 편지
+
+손님 여러분께,
+
+책방 문을 연 지 꼭 십 년이 되었습니다. 6월 13일부터 길 건너 건물 1층에서 다시 문을 엽니다.
+
+함께하실 분은 6월 3일까지 02-555-0139로 문자를 보내 주세요.`;
+  for (const channel of [...posts, "google_ads"]) expect(piece("ko", letter, channel).text).not.toContain("여러분께");
+});
+
+describe("questions in Thai", () => {
+  const seeds = `ถามตอบเรื่องธนาคารเมล็ดพันธุ์บ้านหนองปลา
+
+ธนาคารเมล็ดพันธุ์คืออะไร?
+ธนาคารเมล็ดพันธุ์บ้านหนองปลา เปิดให้บริการตั้งแต่วันที่ 15 พฤษภาคม 2569 ที่ศาลาประชาคม
+
+ใครยืมได้บ้าง?
+เกษตรกรทุกคนในอำเภอโพนทองยืมได้ครั้งละไม่เกิน 3 พันธุ์
+
+ใครเป็นคนดูแล?
+กลุ่มแม่บ้าน 14 คนผลัดกันดูแลทุกวันเสาร์ เวลา 9.00-12.00 น.
+
+ติดต่อคุณบุญเรือน โทร. 089-555-0162`;
+  const { text } = askContent(
+    { language: "th", story: seeds, materials: { outline: askOutline({ language: "th", story: seeds }).text } },
+    "linkedin",
+  );
+  test("have a blank behind them", () => expect(text).toContain("ใครยืมได้บ้าง? เกษตรกร"));
+  test("are told once, though an outline says them as well", () => expect(text.split("เกษตรกรทุกคน")).toHaveLength(2));
+});
+
+test("a day that goes on from the sentence before it is not told alone", () => {
+  const teacher = `Сећање на учитеља Живојина Петровића
+
+У уторак, 3. марта, преминуо је Живојин Петровић, учитељ у Рудну. Рођен је 1930. у Ивањици.
+
+Научио је да чита 1.140 деце. Остао је четрдесет година.
+
+Његова свеска чува се у завичајном музеју у Краљеву. Музеј је од 20. априла излаже први пут.
+
+Прилог може да се уплати преко сајта ucitelj.example.`;
+  for (const channel of ["x", "threads"]) expect(piece("sr", teacher, channel).text).not.toContain("Музеј је од");
+  expect(piece("sr", teacher, "email").values.button).toBe("Донација");
+});
+
+test("a button is written in the signs of its story", () => {
+  const bikes = `我在胡同裡修了一百天腳踏車
+
+去年冬天，我到臺南跟林師傅學修腳踏車。林師傅七十四歲，店裡沒有招牌。
+
+從3月7日起，每個星期六下午兩點到五點，普濟街31號開放給大家自己來修車。
+
+想來的朋友請先在 puji-bike.example 留下名字。`;
+  expect(piece("zh", bikes, "email").values.button).toBe("了解詳情");
+});
+
+test("a site without its scheme gives a short call", () => {
+  const kitchen = `Tepebaşı'nda mahalle mutfağı kapılarını açıyor
+
+Tepebaşı Belediyesi ile Porsuk Kadın Kooperatifi'nin birlikte kurduğu mahalle mutfağı 18 Nisan Cumartesi günü Yenibağlar'daki eski itfaiye binasında açılıyor. Mutfakta her gün 300 kişilik yemek pişecek.
+
+Mutfakta gönüllü çalışmak isteyenler porsukkooperatifi.example adresindeki formu 15 Nisan'a kadar doldurabilir.`;
+  for (const channel of ["x", "sms"]) expect(piece("tr", kitchen, channel).text).toContain("porsukkooperatifi.example");
+});
+
+test("an excerpt of facts begins with what stands first below them", () => {
+  const rental = `Tíz tény a pécsi kerékpárkölcsönzőről
+
+- Indulás: 2026. május 4., hétfő
+- Kerékpárok: 240, ebből 80 elektromos
+
+A kerékpárok egy nyíregyházi üzemben készültek. Minden darabon van első kosár.
+
+A dombok miatt a mérnökök hétfokozatú váltót választottak.
+
+Regisztrálni a tekerjpecs.example oldalon lehet.`;
+  expect(String(piece("hu", rental, "blog").values.excerpt)).toMatch(/kerékpárkölcsönzőről\. A kerékpárok egy/);
 });

@@ -58,7 +58,10 @@ export const writeHeadline: FieldWriter = (piece, spec) => {
 export const writeSubhead: FieldWriter = (piece, spec) => {
   const { story, isTold } = piece.work;
   const news = newsOf(piece.work.pool);
-  const others = supportOf(piece).filter((one) => one !== piece.lead && one !== news && !one.hasLink && one.kind === "sentence");
+  const others = supportOf(piece).filter(
+    (one) =>
+      one !== piece.lead && one !== news && !one.hasLink && one.kind === "sentence" && (one.isOpening || one.index < 2 || one.hasWhen),
+  );
   const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
   return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
 };

@@ -1,7 +1,7 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
-import { actionWords } from "../reader/call-words.ts";
+import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
@@ -207,6 +207,7 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const titled = work.titles
     .slice(0, 1)
     .flatMap((title) => [
+      ...(isMeta ? [] : runs).map((run) => `${asSentence(title, work.language)} ${run}`),
       ...texts.filter((text) => !repeats(text, title)).map((text) => `${asSentence(title, work.language)} ${text}`),
       asSentence(title, work.language),
     ]);
@@ -267,7 +268,7 @@ export const writeButton: FieldWriter = (piece, spec) => {
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);
-  const more = isTold ? (actionWords(language).read?.label ?? "") : "";
+  const more = isTold ? (wordsOf(piece.work.story.markdown, language).read?.label ?? "") : "";
   const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
   return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", more, ...names], spec, piece);
 };

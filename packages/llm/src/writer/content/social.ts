@@ -98,7 +98,7 @@ export function whatOf(piece: Piece): Option[] {
       : []
     )
       .slice(0, 3)
-      .map((one) => told(one, 1)),
+      .map((one) => told(one, -1)),
     // A name alone says nothing of what the story tells.
     ...(work.isTold && work.pool.length > 0 ? [] : [named(work.topic, 0)]),
   ];

@@ -49,7 +49,11 @@ function dropGreetingBelow(lines: string[]): boolean {
   const [first, second] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const line = (lines[second ?? -1] ?? "").trim();
   if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
-  if (isSentence.test((lines[first] ?? "").trim()) || !isGreeting(line) || !/[,،，、!！:：]$/u.test(line)) return false;
+  if (isSentence.test((lines[first] ?? "").trim())) return false;
+  // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
+  const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
+  const isToSomebody = isAlone && isShort(line) && /[,،，、]$/u.test(line);
+  if (!isToSomebody && (!isGreeting(line) || !/[,،，、!！:：]$/u.test(line))) return false;
   lines.splice(second, 1);
   return true;
 }

@@ -373,7 +373,7 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
       ? { kind: "sentence", text }
       : {
           kind: "sentence",
-          text: `${block.question}${/[：？]$/u.test(block.question) || unspaced.test(text.slice(0, 1)) ? "" : " "}${text}`,
+          text: `${block.question}${/[：？]$/u.test(block.question) || joined.test(text.slice(0, 1)) ? "" : " "}${text}`,
           answer: text,
         },
   );
@@ -386,6 +386,7 @@ function isContactLine(text: string): boolean {
   return addresses.length > 0 && text.length < 90 && (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length < (unspaced.test(rest) ? 1 : 2);
 }
 
+const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
