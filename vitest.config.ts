@@ -24,5 +24,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -11,8 +11,8 @@ const starters = startersOf(process);
 loadEnvFile();
 await build();
 const server = join(root, "apps", "server");
-const flags = JSON.parse(readFileSync(join(server, "node-flags.json"), "utf8"));
-becomeServer([...flags, join(server, "dist", "main.js")], { NODE_ENV: "production", ...compileCache, ...process.env });
+const node = JSON.parse(readFileSync(join(server, "node.json"), "utf8"));
+becomeServer([...node.flags, join(server, "dist", "main.js")], { NODE_ENV: "production", ...compileCache, ...node.env, ...process.env });
 
 /**
  * Takes this process's place, so that signals and the exit code need no one in between; a child where a system cannot do that. npm hands

@@ -47,7 +47,7 @@ export async function makeExecutable({ platform, tarball, work: all, out, versio
     executable: binary,
     disableExperimentalSEAWarning: true,
     useCodeCache: false,
-    execArgv: [...JSON.parse(readFileSync(join(root, "apps", "server", "node-flags.json"), "utf8")), ...quiet],
+    execArgv: [...JSON.parse(readFileSync(join(root, "apps", "server", "node.json"), "utf8")).flags, ...quiet],
     execArgvExtension: "none",
     assets: { id: asset("id", id), index: asset("index", JSON.stringify(index)), files: asset("files", files) },
   };

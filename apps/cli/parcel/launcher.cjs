@@ -8,7 +8,7 @@ const { dirname, join } = require("node:path");
 
 const installed = dirname(__dirname);
 const root = newest();
-const { node: wanted, flags } = JSON.parse(readFileSync(join(root, "runtime.json"), "utf8"));
+const { node: wanted, flags, env: settings } = JSON.parse(readFileSync(join(root, "runtime.json"), "utf8"));
 const major = (version) => Number(version.split(".")[0]);
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "copydesk");
 
@@ -18,8 +18,9 @@ if (major(process.versions.node) < 20) {
 }
 const node = major(process.versions.node) >= major(wanted.version) ? process.execPath : bringNode();
 // What Node compiled is kept, so that every start but the first takes half the time.
+const kept = { NODE_COMPILE_CACHE: join(cache, "compiled") };
 // The command must know what it is to update.
-const env = { NODE_ENV: "production", NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env, COPYDESK_PROGRAM: installed };
+const env = { NODE_ENV: "production", ...kept, ...settings, ...process.env, COPYDESK_PROGRAM: installed };
 become(node, [...flags, join(root, "apps", "cli", "dist", "main.js"), ...process.argv.slice(2)]);
 
 /** The package as npm has laid it out, or what `copydesk update` has put into it since. */

@@ -15,7 +15,13 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await startTestServer();
   await askPostgres(database.url, "create role guarded login password 'right'");
-  await askPostgres(database.url, "create database not_ours");
+  for (const name of ["not_ours", "of_others", "newer"]) await askPostgres(database.url, `create database ${name}`);
+  await askPostgres(of("of_others"), "create table invoices (id integer)");
+  await askPostgres(of("newer"), "create schema drizzle");
+  await askPostgres(
+    of("newer"),
+    "create table drizzle.__drizzle_migrations as select 1 as id, 'later' as hash, 99999999999999 as created_at",
+  );
   folder = mkdtempSync(join(tmpdir(), "copydesk-several-"));
 });
 afterAll(async () => {
@@ -23,6 +29,9 @@ afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The address of another database of the same server. */
+const of = (name: string) => Object.assign(new URL(database.url), { pathname: name }).href;
 
 function start(environment: Record<string, string> = {}): Process {
   const one = startProcess({ DATA_DIR: folder, DATABASE_URL: database.url, COPYDESK_SECRET: secret, ...environment });
@@ -81,6 +90,8 @@ describe("processes on one Postgres", () => {
       (url: URL) => Object.assign(url, { username: "guarded", password: "right", pathname: "not_ours" }),
       "Make it the database's owner",
     ],
+    ["a database of something else", (url: URL) => (url.pathname = "of_others"), "already holds tables of something else"],
+    ["a database that a newer version has written", (url: URL) => (url.pathname = "newer"), "was written by a newer version of Copydesk"],
   ])("say what is wrong with an address: %s", async (_what, change, words) => {
     const url = new URL(database.url);
     change(url);
@@ -110,10 +121,7 @@ describe("processes on one Postgres", () => {
     const comeBack = await database.away();
     for (const url of [await one.url, await two.url]) {
       const there = { ...desk, url };
-      for (const answer of [
-        await ask(there, "GET", `/campaigns/${id}`),
-        await ask(there, "PATCH", `/campaigns/${id}`, { name: "Lost?" }),
-      ]) {
+      for (const answer of [await ask(there, "GET", `/campaigns/${id}`), await ask(there, "POST", `/campaigns/${id}/generate`, {})]) {
         expect(answer.status).toBe(503);
         expect(await answer.json()).toMatchObject({ error: expect.stringContaining("The database cannot be reached right now") });
       }

@@ -13,6 +13,8 @@ interface Waiting {
 
 interface Group {
   waiting: Waiting[];
+  /** A commit follows what has arrived in this turn of the event loop. */
+  isDue: boolean;
   /** Milliseconds that the last commit waited for the disk. */
   waited: number;
 }
@@ -27,20 +29,30 @@ const longestCommit = 15;
  * Like `batch`, for writes that come in crowds: those of the next moment share one commit, and so one wait for the disk.
  * Each is still all or nothing by itself, and is on the disk when its promise resolves. The slower the disk, the longer
  * the moment.
- * @param atOnce for what must not be lost in that moment: it is on the disk before this returns, and whoever waits goes with it.
+ * @param atOnce for what must not be lost in that moment: it waits for nothing but what has arrived with it, and whoever waits goes with it.
  */
 export function batchTogether(db: Database, make: Make, { atOnce = false } = {}): Promise<number[]> {
   if (onPostgres) return atOnce ? batchInPostgres(db, make, atOnce) : batchTogetherInPostgres(db, make);
-  const group = groups.get(db) ?? { waiting: [], waited: 0 };
+  const group = groups.get(db) ?? { waiting: [], isDue: false, waited: 0 };
   groups.set(db, group);
   return new Promise((resolve, reject) => {
     const isFirst = group.waiting.length === 0;
     if (atOnce) {
       group.waiting.unshift({ make, resolve, reject });
-      return commit(db, group);
+      return commitNext(db, group);
     }
     group.waiting.push({ make, resolve, reject });
     if (isFirst) setTimeout(() => commit(db, group), Math.min(longestWait, group.waited * 2));
+  });
+}
+
+/** A hundred answers that end together are one wait for the disk. */
+function commitNext(db: Database, group: Group): void {
+  if (group.isDue) return;
+  group.isDue = true;
+  setImmediate(() => {
+    group.isDue = false;
+    commit(db, group);
   });
 }
 
@@ -66,7 +78,7 @@ function commit(db: Database, group: Group): void {
   } catch (error) {
     for (const one of taken) one.reject(error);
   }
-  if (group.waiting.length > 0) setImmediate(() => commit(db, group));
+  if (group.waiting.length > 0) commitNext(db, group);
 }
 
 /**

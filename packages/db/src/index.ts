@@ -32,7 +32,7 @@ export { alone, type Duty, takeTurns } from "./postgres/locks.ts";
 export { migratePostgres } from "./postgres/migrate.ts";
 export { type MovedRows, type MoveOptions, moveToPostgres } from "./postgres/move/move-to-postgres.ts";
 export { demandOwnConnections, openRelay, type Relay } from "./postgres/relay.ts";
-export { listedIn, prepared } from "./prepared.ts";
+export { hasText, listedIn, prepared, textFor, textsById } from "./prepared.ts";
 export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";
 export { renameInActivityLog } from "./rename-in-activity-log.ts";

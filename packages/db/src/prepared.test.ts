@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { batch } from "./batch.ts";
 import type { Database } from "./open.ts";
-import { prepared } from "./prepared.ts";
-import { models, users } from "./schema/index.ts";
+import { hasText, prepared, textFor, textsById } from "./prepared.ts";
+import { models, objectives, users } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
+import { joined } from "./vocabulary.ts";
 
 let db: Database;
 let made: number;
@@ -62,4 +63,39 @@ test("a row is inserted, its empty times empty", async () => {
   };
   await batch(db, () => [prepared(db, "add a person", person, (marks) => db.insert(users).values(marks))]);
   expect(await db.select().from(users)).toMatchObject([{ ...person, job_title: "", deleted_at: null }]);
+});
+
+test("texts by id go to their rows, and to no others, in one statement", async () => {
+  const rows = await db.select({ id: objectives.id }).from(objectives).limit(3);
+  const [one, another, other] = rows.map((row) => row.id) as [string, string, string];
+  // What breaks JSON, an address within it, or a character in two.
+  const words = ['"quoted" \\ $.x [0]', "é🎉\u2028\n", ""];
+  await db.update(objectives).set({ description: "before " });
+  const append = (texts: [string, string][]) =>
+    prepared(db, "append descriptions", { words: textsById(texts) }, () =>
+      db
+        .update(objectives)
+        .set({ description: joined(objectives.description, textFor(objectives.id, "words")) })
+        .where(hasText(objectives.id, "words")),
+    );
+  const changed = await batch(db, () => [
+    append([
+      [one, words[0] ?? ""],
+      [another, words[1] ?? ""],
+      ["nobody's $.id", "lost"],
+    ]),
+  ]);
+  expect(changed).toEqual([2]);
+  const found = await db.select({ id: objectives.id, text: objectives.description }).from(objectives);
+  const texts = new Map(found.map(({ id, text }) => [id, text]));
+  expect([one, another, other].map((id) => texts.get(id))).toEqual([`before ${words[0]}`, `before ${words[1]}`, "before "]);
+  // Half a character and the character of number 0 cost nobody else their text.
+  await batch(db, () => [
+    append([
+      [one, "\ud83c\0"],
+      [other, "whole"],
+    ]),
+  ]);
+  const [row] = await db.select({ text: objectives.description }).from(objectives).where(eq(objectives.id, other));
+  expect(row?.text).toBe("before whole");
 });

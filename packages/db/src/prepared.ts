@@ -3,6 +3,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Runnable } from "./batch.ts";
 import { onPostgres } from "./dialect.ts";
 import type { Database } from "./open.ts";
+import { storableJson } from "./postgres/storable.ts";
 
 interface Preparable {
   prepare(): { run(values: Record<string, unknown>): RunResult; execute(values: Record<string, unknown>): unknown };
@@ -37,3 +38,16 @@ export const listedIn = (id: Column | SQL, name: string): SQL =>
   onPostgres
     ? sql`${id} in (select jsonb_array_elements_text(${sql.placeholder(name)}::jsonb))`
     : sql`${id} in (select value from json_each(${sql.placeholder(name)}))`;
+
+/** A text for each of some rows, by their ids, as a prepared query is given them. */
+export const textsById = (texts: Iterable<readonly [id: string, text: string]>): string => storableJson(Object.fromEntries(texts));
+
+/** True for the rows that a prepared query is given a text for, in `textsById`. */
+export const hasText = (id: Column, name: string): SQL =>
+  onPostgres
+    ? sql`${id} in (select jsonb_object_keys(${sql.placeholder(name)}::jsonb))`
+    : sql`${id} in (select key from json_each(${sql.placeholder(name)}))`;
+
+/** The text that a row is given there. */
+export const textFor = (id: Column, name: string): SQL<string> =>
+  onPostgres ? sql`(${sql.placeholder(name)}::jsonb ->> ${id})` : sql`json_extract(${sql.placeholder(name)}, '$.' || json_quote(${id}))`;

@@ -18,9 +18,10 @@ interface WordFacts {
   isCapital: boolean;
 }
 
-interface Word extends WordFacts {
+interface Word {
   start: number;
   end: number;
+  facts: WordFacts;
 }
 
 /** A text whose words have been read once, so that many terms can be looked for. */
@@ -35,7 +36,7 @@ export interface ReadText {
 export function readText(text: string, language: string): ReadText {
   const base = language.toLowerCase().split("-")[0] ?? "";
   const words = [...text.matchAll(wordPattern)].map(
-    ({ 0: word, index }): Word => ({ start: index, end: index + word.length, ...factsOf(word, { language, base }) }),
+    ({ 0: word, index }): Word => ({ start: index, end: index + word.length, facts: factsOf(word, { language, base }) }),
   );
   return { text, words, language, base };
 }
@@ -74,7 +75,7 @@ const wordPattern = new RegExp(
 export function findTerm(read: ReadText, term: string): TermFound[] {
   if (unspaced.test(term) || !/[\p{L}\p{N}]/u.test(term) || /[^\p{L}\p{M}\p{N}\s'’ʼ\-‐‑–_\u00AD\u200B-\u200D.&]/u.test(term))
     return findLetters(read, term);
-  const wanted = readText(term, read.language).words;
+  const wanted = readText(term, read.language).words.map((word) => word.facts);
   // “game changer” is also “gamechanger”.
   const whole = wanted.length > 1 ? joined(wanted, read.base) : null;
   const found: TermFound[] = [];
@@ -90,37 +91,57 @@ export function findTerm(read: ReadText, term: string): TermFound[] {
 }
 
 /** How many words from `at` on are the term; 0 when it does not stand there. */
-function matchAt({ words, text, base }: ReadText, at: number, { wanted, whole }: { wanted: readonly Word[]; whole: Word | null }): number {
+function matchAt(
+  { words, text, base }: ReadText,
+  at: number,
+  { wanted, whole }: { wanted: readonly WordFacts[]; whole: WordFacts | null },
+): number {
   const forms = formsOf(base);
   const together = wanted.every((term, i) => {
     const word = words[at + i];
     return (
       word !== undefined &&
-      isForm(word, term, forms, wanted.length === 1) &&
+      isKnownForm(word.facts, term, forms, wanted.length === 1) &&
       (i === 0 || isJoint(text.slice(words[at + i - 1]?.end, word.start)))
     );
   });
   if (together) return wanted.length;
   const word = words[at];
   if (!word) return 0;
-  if (whole && isForm(word, whole, forms, false)) return 1;
+  if (whole && isForm(word.facts, whole, forms, false)) return 1;
   // The other way about.
   const next = words[at + 1];
   const [only] = wanted;
-  const parts = next && only && wanted.length === 1 && only.plain.length >= 8 && isJoint(text.slice(word.end, next.start));
-  return parts && only.plain === word.plain + next.plain && word.plain.length > 2 && next.plain.length > 2 ? 2 : 0;
+  if (!next || !only || wanted.length > 1 || only.plain.length < 8) return 0;
+  const [one, other] = [word.facts.plain, next.facts.plain];
+  return one.length > 2 && other.length > 2 && only.plain === one + other && isJoint(text.slice(word.end, next.start)) ? 2 : 0;
 }
 
 const isJoint = (between: string) => /^(\s+|\s*[-‐‑–]\s*|[.&]\s*|\s+&\s+)$/.test(between);
 
-function joined(words: readonly Word[], base: string): Word {
+function joined(words: readonly WordFacts[], base: string): WordFacts {
   const [first] = words;
   if (!first) throw new Error("A term without words has nothing to join.");
   const folded = words.map((one) => one.folded).join("");
   return { ...first, folded, plain: withoutMarks(folded), stem: withoutMarks(stemOf(base)(folded)) };
 }
 
-function isForm(word: Word, term: Word, forms: WordForms, mayBePart: boolean): boolean {
+/** What was found out about words that were read lately: every save asks the same of nearly all of them again. */
+const verdicts = {
+  whole: new WeakMap<WordFacts, WeakMap<WordFacts, boolean>>(),
+  part: new WeakMap<WordFacts, WeakMap<WordFacts, boolean>>(),
+};
+
+function isKnownForm(word: WordFacts, term: WordFacts, forms: WordForms, mayBePart: boolean): boolean {
+  const all = mayBePart ? verdicts.part : verdicts.whole;
+  const ofTerm = all.get(term) ?? new WeakMap<WordFacts, boolean>();
+  all.set(term, ofTerm);
+  const verdict = ofTerm.get(word) ?? isForm(word, term, forms, mayBePart);
+  ofTerm.set(word, verdict);
+  return verdict;
+}
+
+function isForm(word: WordFacts, term: WordFacts, forms: WordForms, mayBePart: boolean): boolean {
   if (word.folded === term.folded) return true;
   if (/\p{N}/u.test(term.folded)) return false;
   if (isAnotherLetter(word, term)) return false;
@@ -131,10 +152,10 @@ function isForm(word: Word, term: Word, forms: WordForms, mayBePart: boolean): b
 
 const umlaut = /[äöü]/;
 /** “schon” is not “schön”: without an ending or a capital, a German umlaut makes another word. */
-const isAnotherLetter = (word: Word, term: Word) =>
+const isAnotherLetter = (word: WordFacts, term: WordFacts) =>
   !term.isCapital && !umlaut.test(term.folded) && umlaut.test(word.folded) && word.plain.length - term.plain.length < 2;
 
-function isInflected(word: Word, term: Word, { endings, least = 3, when, dropped, prefixes }: WordForms): boolean {
+function isInflected(word: WordFacts, term: WordFacts, { endings, least = 3, when, dropped, prefixes }: WordForms): boolean {
   if (!endings || (when && !when.test(term.isCapital ? term.folded.toUpperCase() : term.folded))) return false;
   return withoutPrefix(word.plain, prefixes).some((one) =>
     sharesBeginning(one, term.plain, { endings, least, dropped: dropped ?? endings }),
@@ -174,7 +195,7 @@ const suffixes =
   /^(e?s|e?n|er[nsn]?|e[mrs]|in(nen)?|ung(en)?|heit(en)?|keit(en)?|igkeit(en)?|lich.*|isch.*|ig.*|bar.*|sam.*|schaft(en)?|tum|ieren?|iert.*|ting|ismus|ist(en)?|ion(en)?|alitat|ell.*|lijk.*|ing(en)?|heid|baar.*|elijk.*|else.*|het(en|er)?|het|isk.*|are.*|tion.*|nen|chen|lein|ler.*|ner.*|nis.*|nde.*|ler|ern.*|elt.*|eln|ent.*)$/;
 
 /** Whether a term is the beginning or the end of a word that is written together. */
-function isCompound(word: Word, term: Word): boolean {
+function isCompound(word: WordFacts, term: WordFacts): boolean {
   if (term.plain.length < 5) return false;
   const { plain } = word;
   const cut = term.plain.length > 5 ? term.plain.replace(/e$/, "") : term.plain;

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import type { Guarded, Runnable, Transaction } from "../statements.ts";
@@ -144,6 +145,7 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
  * them, nor for what this process does meanwhile. After one that fails, the transaction takes none.
  */
 async function runAll(client: PoolClient, statements: readonly (Runnable | Guarded)[]): Promise<number[]> {
+  sendAsOne(client);
   const sent = [
     client.query(takeTurn),
     ...statements.map((one) => ("statement" in one ? one.statement : one) as unknown as Execute).map((one) => one.execute()),
@@ -157,6 +159,14 @@ async function runAll(client: PoolClient, statements: readonly (Runnable | Guard
     if ("error" in one && changed === 0) throw one.error;
     return changed;
   });
+}
+
+/** What is asked of a connection in this turn goes to the network as one: a write of its own for each costs more than making it. */
+function sendAsOne(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  // After the microtasks, in which the statements are made.
+  setImmediate(() => stream.uncork());
 }
 
 /** What Drizzle answers for a write in Postgres. */

@@ -1,5 +1,5 @@
 import type { CheckResult, VersionContent } from "@copydesk/contracts";
-import type { Core } from "../../kernel/index.ts";
+import { type Core, RecentlyUsed } from "../../kernel/index.ts";
 import { scriptLetters, wantedScripts } from "./script-check.ts";
 import { checkBySiblings, type SiblingText } from "./sibling-texts.ts";
 
@@ -106,12 +106,25 @@ const partLead = 0.2;
 /** One part of a piece in another language than the parts around it; short ones are judged together. */
 async function strangeField(core: Detecting, parts: readonly Part[], code: string): Promise<CheckResult | null> {
   if (parts.length < 2) return null;
-  for (const { field, text } of parts) {
-    const words = withoutQuotations(text);
-    if (weight(plainWords(words)) < fieldLetters && strangeScript(plainWords(words), code) === null) continue;
-    if ((await checkLanguage(core, words, code, partLead))?.level === "error") return inPart(words, code, field);
-  }
-  return null;
+  const spoken = parts
+    .map(({ field, text }) => ({ field, words: withoutQuotations(text) }))
+    .filter(({ words }) => weight(plainWords(words)) >= fieldLetters || strangeScript(plainWords(words), code) !== null);
+  const strange = await Promise.all(spoken.map(({ words }) => isStrangePart(core, words, code)));
+  const first = spoken[strange.indexOf(true)];
+  return first ? inPart(first.words, code, first.field) : null;
+}
+
+/** What was found out about parts lately, such as sentences: every save of a text asks the same of nearly all of them again. */
+const knownParts = new RecentlyUsed<boolean>(2_000);
+/** Longer parts are not kept: they change with every save. In UTF-16 units. */
+const longestKnown = 500;
+
+async function isStrangePart(core: Detecting, part: string, code: string): Promise<boolean> {
+  const key = `${code} ${part}`;
+  const known = knownParts.get(key);
+  if (known !== undefined) return known;
+  const isStrange = (await checkLanguage(core, part, code, partLead))?.level === "error";
+  return part.length > longestKnown ? isStrange : knownParts.set(key, isStrange);
 }
 
 function inPart(text: string, code: string, field: string | null): CheckResult {
@@ -128,8 +141,8 @@ const strangeShare = 0.25;
 async function strangeShareOf(core: Detecting, prose: string, code: string): Promise<CheckResult | null> {
   const parts = sentencesOf(prose);
   if (parts.length < 2) return null;
-  const strange: string[] = [];
-  for (const part of parts) if ((await checkLanguage(core, part, code, partLead))?.level === "error") strange.push(part);
+  const verdicts = await Promise.all(parts.map((part) => isStrangePart(core, part, code)));
+  const strange = parts.filter((_, i) => verdicts[i]);
   const share = strange.reduce((sum, part) => sum + weight(plainWords(part)), 0) / weight(plainWords(prose));
   const [first] = strange;
   return first === undefined || share < strangeShare ? null : inPart(first, code, null);

@@ -1,5 +1,5 @@
 import type { TextPart } from "@copydesk/contracts";
-import { batchTogether, joined, prepared, schema, storageFailure } from "@copydesk/db";
+import { batchTogether, hasText, joined, prepared, schema, storageFailure, textFor, textsById } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 
@@ -123,15 +123,15 @@ function putBack(parts: readonly Part[]): void {
   }
 }
 
-const storeParts = (core: Core, parts: readonly Part[]) => batchTogether(core.db, () => parts.map((part) => append(core, part)));
-
-/** A task that was cancelled meanwhile takes no more text. */
-function append({ db }: Core, { id, delta }: Part) {
+/** One statement for all. A task that was cancelled meanwhile takes no more text. */
+function storeParts({ db }: Core, parts: readonly Part[]): Promise<number[]> {
   const { tasks } = schema;
-  return prepared(db, "append text to a task", { id, delta }, (marks) =>
+  const deltas = textsById(parts.map(({ id, delta }) => [id, delta]));
+  const append = prepared(db, "append texts to tasks", { deltas }, () =>
     db
       .update(tasks)
-      .set({ partial_text: joined(tasks.partial_text, marks.delta) })
-      .where(and(eq(tasks.id, marks.id), eq(tasks.state, "running"))),
+      .set({ partial_text: joined(tasks.partial_text, textFor(tasks.id, "deltas")) })
+      .where(and(hasText(tasks.id, "deltas"), eq(tasks.state, "running"))),
   );
+  return batchTogether(db, () => [append]);
 }

@@ -1,5 +1,5 @@
 import type { TaskState } from "@copydesk/contracts";
-import { alias, batch, listedIn, markFor, must, orElse, prepared, schema, type Transaction } from "@copydesk/db";
+import { alias, batch, desc, flag, listedIn, markFor, must, orElse, placeAmong, prepared, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, not, notExists, notInArray, or } from "drizzle-orm";
 import { queueBlocks, writeBlocks } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
@@ -14,7 +14,12 @@ export const queueOf = ofCore((core): TaskQueue => {
   return {
     add: (tx, campaignId, wanted) => [...insert(tx, wanted), release(core, campaignId)],
     release: (campaignId) => release(core, campaignId),
-    due: (withoutModels = []) => due(core).execute({ now: new Date(core.now()), stopped: JSON.stringify(withoutModels) }),
+    async due(withoutModels = []) {
+      const { few, many } = due(core);
+      const given = { now: new Date(core.now()), stopped: JSON.stringify(withoutModels) };
+      const found = await few.execute(given);
+      return found.length < mostAtOnce ? found : many.execute(given);
+    },
     nextAt: async () => (await firstRetry(core).execute())[0]?.at?.getTime() ?? null,
     claim: (wanted, lease) => claim(core, wanted, lease),
     async renew(taskIds, { workerId, lease_ms }) {
@@ -103,16 +108,23 @@ const release = ({ db }: Core, campaignId: string) =>
 const mostAtOnce = 500;
 
 const due = ofCore(({ db }) => {
+  const bounds = { id: models.id, max_concurrency: models.max_concurrency, requests_per_minute: models.requests_per_minute };
   const hasItsTime = or(eq(tasks.state, "queued"), and(eq(tasks.state, "retrying"), lte(tasks.retry_at, markFor("now", tasks.retry_at))));
-  return db
-    .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, model: models })
-    .from(tasks)
-    .innerJoin(runs, eq(runs.id, tasks.run_id))
-    .leftJoin(models, eq(models.id, tasks.model_id))
-    .where(and(hasItsTime, not(listedIn(orElse(tasks.model_id, ""), "stopped"))))
-    .orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id))
-    .limit(mostAtOnce)
-    .prepare();
+  const isBegun = flag(isNotNull(tasks.started_at));
+  const select = () =>
+    db
+      .select({ id: tasks.id, run_id: tasks.run_id, block_id: tasks.block_id, kind: tasks.kind, is_begun: isBegun, model: bounds })
+      .from(tasks)
+      .innerJoin(runs, eq(runs.id, tasks.run_id))
+      .leftJoin(models, eq(models.id, tasks.model_id))
+      .where(and(hasItsTime, not(listedIn(orElse(tasks.model_id, ""), "stopped"))))
+      .limit(mostAtOnce);
+  const turn = placeAmong(tasks.run_id, [asc(tasks.created_at), asc(tasks.id)]);
+  return {
+    few: select().orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id)).prepare(),
+    // Where not all are looked at, no run hides another one behind its many tasks, nor what was begun.
+    many: select().orderBy(desc(isBegun), asc(turn), asc(runs.created_at), asc(runs.id)).prepare(),
+  };
 });
 
 const firstRetry = ofCore(({ db }) =>

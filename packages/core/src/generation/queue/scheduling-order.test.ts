@@ -44,7 +44,7 @@ function simulate(graph: readonly GraphTask[], slots: number): { end: number; be
     const open = [...began.keys()].filter((id) => !finished.has(id) || (finished.get(id) ?? 0) > now);
     const left = graph.filter((task) => task.kind === "schedule" && !((finished.get(task.id) ?? Number.POSITIVE_INFINITY) <= now)).length;
     const order = orderReady(
-      ready.map((task) => ({ ...task, run_id: "run", rank: ranks.get(task.id) ?? 0 })),
+      ready.map((task) => ({ ...task, run_id: "run", rank: ranks.get(task.id) ?? 0, is_begun: false })),
       { slots, running: new Map(), schedules: new Map([["run", left]]) },
     );
     for (const task of order.slice(0, slots - open.length)) {
@@ -89,15 +89,17 @@ describe("the order of work", () => {
     expect(began.get("0-schedule")).toBeLessThan(began.get("9-piece0") ?? 0);
   });
 
+  const task = (id: string, changes: Partial<ReadyTask> = {}): ReadyTask => ({
+    id,
+    run_id: "r",
+    kind: "content",
+    language: 0,
+    rank: 1,
+    is_begun: false,
+    ...changes,
+  });
+
   it("begins whatever has most behind it", () => {
-    const task = (id: string, changes: Partial<ReadyTask>): ReadyTask => ({
-      id,
-      run_id: "r",
-      kind: "content",
-      language: 0,
-      rank: 1,
-      ...changes,
-    });
     const ready = [
       task("short", { rank: 2 }),
       task("schedule", { kind: "schedule", rank: 9 }),
@@ -109,10 +111,21 @@ describe("the order of work", () => {
   });
 
   it("lets a single piece go before the rest of a campaign that is under way", () => {
-    const many = Array.from({ length: 5 }, (_, i): ReadyTask => ({ id: `a${i}`, run_id: "a", kind: "content", language: 0, rank: 5 }));
-    const one: ReadyTask = { id: "b", run_id: "b", kind: "content", language: 0, rank: 1 };
+    const many = Array.from({ length: 5 }, (_, i) => task(`a${i}`, { run_id: "a", rank: 5 }));
+    const one = task("b", { run_id: "b" });
     const order = orderReady([...many, one], { slots: 4, running: new Map([["a", 4]]), schedules: new Map() });
     expect(order[0]?.id).toBe("b");
+  });
+
+  it("goes on with what was being written before it begins anything, and counts that as open", () => {
+    const ready = [
+      task("new a", { run_id: "a", rank: 9 }),
+      task("new b", { run_id: "b" }),
+      task("begun a", { run_id: "a", is_begun: true }),
+      task("begun, too", { run_id: "a", is_begun: true }),
+    ];
+    const order = orderReady(ready, { slots: 4, running: new Map([["b", 1]]), schedules: new Map() });
+    expect(order.map((one) => one.id)).toEqual(["begun a", "begun, too", "new b", "new a"]);
   });
 
   it("orders every ready task exactly once, whatever there is", () => {
@@ -123,6 +136,7 @@ describe("the order of work", () => {
         kind: fc.constantFrom("outline" as const, "content" as const, "schedule" as const),
         language: fc.nat(9),
         rank: fc.nat(100),
+        is_begun: fc.boolean(),
       }),
       { selector: (task) => task.id },
     );

@@ -34,6 +34,8 @@ export interface ReadyTask {
   language: number;
   /** From `rankTasks`. */
   rank: number;
+  /** It was being written when something came in between. */
+  is_begun: boolean;
 }
 
 export interface OrderOptions {
@@ -49,12 +51,18 @@ export interface OrderOptions {
  * The order in which ready tasks begin, so that slots are never idle at the end while one long chain is still going:
  * first whatever has most behind it. Where there are more languages than slots, the first ones are finished one after
  * another, so that people can read them early and as many schedules as there are slots are left for the end.
- * Runs take turns, so that a single piece never waits for a whole campaign.
+ * Runs take turns, so that a single piece never waits for a whole campaign. What was being written already goes on before anything new.
  */
 export function orderReady<T extends ReadyTask>(ready: readonly T[], options: OrderOptions): T[] {
-  const queues = Map.groupBy(ready, (task) => task.run_id);
+  const begun = ready.filter((task) => task.is_begun);
+  const queues = Map.groupBy(
+    ready.filter((task) => !task.is_begun),
+    (task) => task.run_id,
+  );
   for (const [runId, tasks] of queues) queues.set(runId, orderRun(tasks, options.slots, options.schedules.get(runId) ?? 0));
-  return takeTurns(queues, options.running);
+  const running = new Map(options.running);
+  for (const { run_id } of begun) running.set(run_id, (running.get(run_id) ?? 0) + 1);
+  return [...begun, ...takeTurns(queues, running)];
 }
 
 function orderRun<T extends ReadyTask>(tasks: readonly T[], slots: number, schedulesLeft: number): T[] {

@@ -173,12 +173,47 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
       expect(ended.every((task) => task.active_block_id === null && task.finished_at !== null)).toBe(true);
     });
 
-    it("takes a thousand tasks at once, and gives the first five hundred", async () => {
+    /** As many tasks as one run asks for at once, all of them due. */
+    const addMany = async (count: number, runId?: string) => {
       const { core, campaignId } = pipeline;
       const [like] = await pipeline.tasks();
       if (!like) throw new Error("There is no task.");
-      const tasks = Array.from({ length: 1_000 }, () => ({ ...like, id: core.newId(), active_block_id: null, state: "waiting" as const }));
+      const run_id = runId ?? like.run_id;
+      const tasks = Array.from({ length: count }, () => ({
+        ...like,
+        id: core.newId(),
+        run_id,
+        active_block_id: null,
+        state: "waiting" as const,
+      }));
       await batch(core.db, (tx) => queue.add(tx, campaignId, { tasks, links: [] }));
+      return tasks;
+    };
+
+    it("gives first what was being written before, however much came in front of it meanwhile", async () => {
+      const tasks = await addMany(700);
+      const late = tasks.at(-1)?.id ?? "";
+      expect((await queue.due()).some((task) => task.id === late)).toBe(false);
+      const interrupted = { started_at: new Date(pipeline.core.now()) };
+      await pipeline.core.db.update(schema.tasks).set(interrupted).where(eq(schema.tasks.id, late));
+      expect(await firstDue()).toMatchObject({ id: late, is_begun: true });
+      expect((await queue.due()).filter((task) => task.is_begun)).toHaveLength(1);
+    });
+
+    it("gives of every run, however many tasks an earlier one has", async () => {
+      const { core } = pipeline;
+      await addMany(700);
+      const [run] = await core.db.select().from(schema.runs);
+      if (!run) throw new Error("There is no run.");
+      const later = core.newId();
+      await core.db.insert(schema.runs).values({ ...run, id: later, created_at: new Date(core.now() + 1_000) });
+      await addMany(3, later);
+      expect((await queue.due()).filter((task) => task.run_id === later)).toHaveLength(3);
+    });
+
+    it("takes a thousand tasks at once, and gives the first five hundred", async () => {
+      const { core } = pipeline;
+      const tasks = await addMany(1_000);
       expect(await queue.due()).toHaveLength(500);
       const [rows] = await core.db
         .select()

@@ -1,5 +1,5 @@
 import type { Guarded, Runnable, schema, Transaction } from "@copydesk/db";
-import type { ModelRow } from "../../models/index.ts";
+import type { ModelBounds } from "./model-places.ts";
 
 export type NewTask = typeof schema.tasks.$inferInsert;
 type Task = typeof schema.tasks.$inferSelect;
@@ -10,7 +10,10 @@ export interface DueTask {
   run_id: string;
   block_id: string;
   kind: Task["kind"];
-  model: ModelRow | null;
+  /** It was being written when something came in between: a process that ended, a model that had to be waited for. */
+  is_begun: boolean;
+  /** What its model allows; null for the built-in writer of a database without models. */
+  model: ModelBounds | null;
 }
 
 export interface Lease {
