@@ -1,4 +1,4 @@
-import { type Action, AppError } from "@copydesk/contracts";
+import { type Action, AppError, type CampaignRights } from "@copydesk/contracts";
 import { anything, mark, never, schema } from "@copydesk/db";
 import { type AnyColumn, and, eq, exists, inArray, isNull, or, type Placeholder, type SQL } from "drizzle-orm";
 import { can, effectiveLevel, forbidden, type Ownership } from "../identity/index.ts";
@@ -142,4 +142,15 @@ const statements = ofCore(({ db }) => {
       .where(and(eq(campaign_teams.campaign_id, id), eq(teams.status, "active")))
       .prepare(),
   };
+});
+
+/** What somebody may do with a campaign they see. */
+export const rightsTo = (actor: Actor, thing: Ownership): CampaignRights => ({
+  edit: can(actor, "campaigns.edit", thing),
+  delete: can(actor, "campaigns.delete", thing),
+  generate: can(actor, "campaigns.generate", thing),
+  export: can(actor, "campaigns.export", thing),
+  share: can(actor, "campaigns.share", thing),
+  save_template: can(actor, "campaigns.manage_templates", thing),
+  configure: can(actor, "campaigns.override_prompts", thing),
 });

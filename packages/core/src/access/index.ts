@@ -9,8 +9,8 @@ export {
   type CampaignRow,
   campaignNotFound,
   reread,
+  rightsTo,
   visibleCampaigns,
   visibleOf,
 } from "./authorize-campaign.ts";
-export { rightsTo } from "./campaign-rights.ts";
 export { lastDayOver, statusAfter, statusOf } from "./campaign-status.ts";

@@ -1,5 +1,4 @@
-export { startAsanaJob } from "./asana-job.ts";
 export { listAsanaProjects, listAsanaWorkspaces } from "./asana-places.ts";
 export { queuePosts } from "./queue-posts.ts";
 export { readSendings } from "./read-sendings.ts";
-export { sendDuePosts } from "./send-due-posts.ts";
+export { sendDuePosts, startAsanaJob } from "./send-due-posts.ts";

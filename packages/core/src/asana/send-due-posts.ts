@@ -1,7 +1,8 @@
 import { AppError } from "@copydesk/contracts";
 import { either, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, lte, min, type SQL } from "drizzle-orm";
-import type { Core } from "../kernel/index.ts";
+import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
+import { asanaWake } from "./asana-wake.ts";
 import { type Contents, readContents } from "./post-content.ts";
 import { type AsanaTaskRow, type MadeTask, sendPost } from "./send-post.ts";
 
@@ -93,3 +94,15 @@ function problemOf(core: Core, error: unknown): AppError {
   core.log.error({ err: error }, "a post was not sent to Asana");
   return new AppError("INTERNAL", "Something went wrong on our side. Try again.");
 }
+
+/** Sends queued posts to Asana until it is stopped. Also those that a process before this one left. */
+export const startAsanaJob = (core: Core): BackgroundJob =>
+  startBackgroundJob(core, {
+    wake: asanaWake,
+    failure: "posts wait for Asana",
+    async pass(signal) {
+      await sendDuePosts(core, signal);
+      const next = await nextDue(core);
+      return next === null ? null : Math.max(0, next - core.now());
+    },
+  });

@@ -3,23 +3,18 @@ import { mark, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
 import { type Core, ofCore } from "../kernel/index.ts";
-import { checkPiece, type PieceRules } from "../terms/index.ts";
+import { checkPiece, type PieceRules, pieceRules } from "../terms/index.ts";
 import { chooseGuide } from "../voices/index.ts";
 import { outlineToText } from "./outline-text.ts";
 
 /** What a piece is checked against: its channel's parts and limits, the terms of its voice's guide, the campaign's mandatory text. */
 export async function checkContextFor(core: Core, campaign: CampaignRow, block: BlockRow): Promise<PieceRules> {
-  const { languageById, channelById } = statements(core);
+  const { languageById, channelById, guidesOf } = statements(core);
   const [language] = await languageById.execute({ id: block.language_id });
   const [channel] = block.channel_id === null ? [] : await channelById.execute({ id: block.channel_id });
-  const terms = await termsFor(core, block.overrides.voice_id ?? campaign.voice_id, block);
-  return {
-    fields: channel?.fields ?? [],
-    fold: channel?.fold ?? null,
-    ...terms,
-    mandatory_text: campaign.mandatory_text,
-    language: language?.code ?? "",
-  };
+  const voice = block.overrides.voice_id ?? campaign.voice_id;
+  const guides = voice === null ? [] : await guidesOf.execute({ voice, language: block.language_id });
+  return pieceRules({ channel, guide: chooseGuide(guides, block.channel_id), campaign, language: language?.code ?? "" });
 }
 
 /** What is stored beside a version's content: its plain text, the results of its checks and how many of them complain. */
@@ -45,13 +40,6 @@ function textOf(content: VersionContent, context: PieceRules): string {
     case "schedule":
       return content.plan.posts.map((post) => `${post.date} ${post.time} ${post.channel}: ${post.title}`).join("\n");
   }
-}
-
-async function termsFor(core: Core, voiceId: string | null, block: BlockRow) {
-  if (voiceId === null) return { banned_terms: [], preferred_terms: [] };
-  const guides = await statements(core).guidesOf.execute({ voice: voiceId, language: block.language_id });
-  const guide = chooseGuide(guides, block.channel_id);
-  return { banned_terms: guide?.banned_terms ?? [], preferred_terms: guide?.preferred_terms ?? [] };
 }
 
 const statements = ofCore(({ db }) => {

@@ -1,10 +1,12 @@
 import { type CampaignBrief, foldName, privacyOf } from "@copydesk/contracts";
 import { batch, schema, type Transaction } from "@copydesk/db";
+import type { Authorized } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { warmUp } from "../models/index.ts";
-import { isNameTaken, nameTaken, takingName } from "./names.ts";
+import { freeCopyName, isNameTaken, nameTaken, takingName } from "./names.ts";
 import { checkReferences, type PlanCodes, type PlannedBlock, plannedBlocks } from "./plan.ts";
+import { readBrief } from "./read-campaign.ts";
 
 /**
  * Makes a campaign with an empty block for everything its brief asks for.
@@ -115,4 +117,13 @@ export function insertBlocks(tx: Transaction, { core, actor, campaignId }: Block
 function stampOf(core: Core, actor: Actor) {
   const now = new Date(core.now());
   return { created_at: now, created_by: actor.userId, updated_at: now, updated_by: actor.userId };
+}
+
+/** Makes a private draft of one's own with the same brief. What was written stays with the original. */
+export async function duplicateCampaign(core: Core, allowed: Authorized<"view">): Promise<{ id: string }> {
+  const original = await readBrief(core, allowed.campaign);
+  const name = await freeCopyName(core, original.name);
+  const brief: CampaignBrief = { ...original, name, is_public: false, team_ids: [] };
+  const codes = await checkReferences(core, allowed.actor, { brief, known: original });
+  return writeNewCampaign(core, allowed.actor, { brief, codes, action: "campaign.duplicated" });
 }

@@ -13,9 +13,8 @@ export {
 export { changePlan } from "./change-plan.ts";
 export { checkContextFor, factsOf, type VersionFacts } from "./check-context.ts";
 export { countPieces } from "./count-pieces.ts";
-export { createCampaign } from "./create-campaign.ts";
+export { createCampaign, duplicateCampaign } from "./create-campaign.ts";
 export { discardDraft, readDraft, saveDraft } from "./drafts.ts";
-export { duplicateCampaign } from "./duplicate-campaign.ts";
 export { type ExampleOfVersion, makeExampleOfVersion } from "./example-of-version.ts";
 export { readFormOptions } from "./form-options.ts";
 export { addGeneratedVersion, type GeneratedVersion } from "./generated-version.ts";
@@ -23,9 +22,8 @@ export { campaignBelongings, campaignsInLanguage, draftLeftovers, sharedCampaign
 export { keepAsIs } from "./keep-as-is.ts";
 export { checkLanguage, checkLanguageOf } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";
-export { archiveCampaign, removeCampaign, restoreCampaign } from "./lifecycle.ts";
+export { archiveCampaign, listDeletedCampaigns, removeCampaign, restoreCampaign } from "./lifecycle.ts";
 export { listCampaigns } from "./list-campaigns.ts";
-export { listDeletedCampaigns } from "./list-deleted.ts";
 export { isNameTaken, nameTaken } from "./names.ts";
 export { followersOf, markFollowers } from "./outline-followers.ts";
 export { outlineForChannel, outlineToText, shortenOutline } from "./outline-text.ts";

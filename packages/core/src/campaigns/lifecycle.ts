@@ -1,7 +1,14 @@
-import { AppError, foldName } from "@copydesk/contracts";
+import { AppError, type DeletedThing, foldName, mostDeleted } from "@copydesk/contracts";
 import { batch, must, schema } from "@copydesk/db";
-import { and, eq, gt, ne, type SQL } from "drizzle-orm";
-import { type Authorized, authorizeCampaign, type CampaignAction, type CampaignRow, campaignNotFound } from "../access/index.ts";
+import { and, desc, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
+import {
+  type Authorized,
+  authorizeCampaign,
+  type CampaignAction,
+  type CampaignRow,
+  campaignNotFound,
+  visibleCampaigns,
+} from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { can, forbidden } from "../identity/index.ts";
 import { type Actor, type Core, restorableSince } from "../kernel/index.ts";
@@ -99,4 +106,21 @@ async function undelete(core: Core, actor: Actor, campaign: CampaignRow): Promis
   const set = { deleted_at: null, name_folded: foldName(campaign.name) };
   await takingName(() => change(core, { actor, campaign }, { action: "campaign.restored", set }));
   return null;
+}
+
+/** Deleted campaigns that the asker can bring back, the latest first. */
+export async function listDeletedCampaigns(core: Core, actor: Actor): Promise<DeletedThing[]> {
+  const { campaigns, campaign_teams } = schema;
+  const rows = await core.db
+    .select({ id: campaigns.id, name: campaigns.name, at: campaigns.deleted_at, ownerId: campaigns.owner_id, privacy: campaigns.privacy })
+    .from(campaigns)
+    .where(and(gt(campaigns.deleted_at, restorableSince(core)), visibleCampaigns(core, actor)))
+    .orderBy(desc(campaigns.deleted_at), desc(campaigns.id))
+    .limit(mostDeleted);
+  const ids = rows.map((row) => row.id);
+  const teams = await core.db.select().from(campaign_teams).where(inArray(campaign_teams.campaign_id, ids));
+  const teamIdsOf = (id: string) => teams.filter((team) => team.campaign_id === id).map((team) => team.team_id);
+  return rows
+    .filter(({ id, ownerId, privacy }) => can(actor, "campaigns.edit", { ownerId, privacy, teamIds: teamIdsOf(id) }))
+    .map(({ id, name, at }) => ({ id, name, deleted_at: at?.toISOString() ?? "" }));
 }

@@ -17,12 +17,10 @@ import { readPublicFile } from "../kernel/files/stored-files.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { saveChannelIcon } from "./channel-icon.ts";
-import { duplicateChannel } from "./duplicate-channel.ts";
-import { listChannels } from "./list-channels.ts";
-import { orderChannels } from "./order-channels.ts";
+import { listChannels, orderChannels } from "./list-channels.ts";
 import { readChannel } from "./read-channel.ts";
 import { removeChannel } from "./remove-channel.ts";
-import { createChannel, setChannelStatus, updateChannel } from "./save-channel.ts";
+import { createChannel, duplicateChannel, setChannelStatus, updateChannel } from "./save-channel.ts";
 
 let core: TestCore;
 let ines: Actor;

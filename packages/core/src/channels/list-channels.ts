@@ -1,8 +1,9 @@
 import { type ChannelListItem, type channelListInput, foldName, type Page } from "@copydesk/contracts";
-import { contains, schema } from "@copydesk/db";
-import { and, count, eq, or } from "drizzle-orm";
+import { contains, countOf, schema } from "@copydesk/db";
+import { and, asc, count, eq, or } from "drizzle-orm";
 import type { z } from "zod";
-import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
+import { putInOrder } from "../audit/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { channelRows, toChannelItem } from "./read-channel.ts";
 
 type Query = z.output<typeof channelListInput>;
@@ -29,3 +30,15 @@ const order: OrderTerms<Query["ordering"]> = {
   fields: { position: [channels.position], name: [channels.name_folded], updated_at: [channels.updated_at] },
   decide: (last, way) => (last === "name" ? [] : [way(channels.id)]),
 };
+
+/** Puts the channels in another order; see `putInOrder`. @param ids of all of them. */
+export async function orderChannels(core: Core, actor: Actor, ids: readonly string[]): Promise<null> {
+  const { id, name, position } = channels;
+  const rows = await core.db.select({ id, name, position }).from(channels).orderBy(asc(position), asc(id));
+  return putInOrder(core, actor, ids, {
+    type: "channel",
+    rows,
+    count: countOf(channels),
+    place: (tx, moved, to) => tx.update(channels).set({ position: to }).where(eq(id, moved)),
+  });
+}

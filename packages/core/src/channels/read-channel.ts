@@ -1,5 +1,16 @@
-import { AppError, type ChannelDetail, type ChannelListItem, type FieldSpec } from "@copydesk/contracts";
-import { anything, factoryChannelPrompts, lists, plus, query, rowReader, scalar, schema, type Transaction } from "@copydesk/db";
+import { AppError, type ChannelDetail, type ChannelListItem, type FieldSpec, type PromptPair } from "@copydesk/contracts";
+import {
+  anything,
+  factoryChannelPrompts,
+  lists,
+  newChannelPrompts,
+  plus,
+  query,
+  rowReader,
+  scalar,
+  schema,
+  type Transaction,
+} from "@copydesk/db";
 import { asc, count, countDistinct, eq } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 
@@ -119,3 +130,6 @@ export const replaceModelInChannels = (tx: Transaction, { from, to }: { from: st
     .update(channels)
     .set({ model_id: to, version: plus(channels.version, 1) })
     .where(eq(channels.model_id, from));
+
+/** The prompts that a new channel begins with. */
+export const readNewChannelPrompts = (): PromptPair => newChannelPrompts;

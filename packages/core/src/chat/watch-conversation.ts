@@ -2,7 +2,7 @@ import { AppError, type ChatEvent } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { can, loadWhileOpen } from "../identity/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, follow } from "../kernel/index.ts";
 import { toDetail } from "./conversations.ts";
 import { toMessage } from "./message-view.ts";
 import { ownConversation } from "./own-conversation.ts";
@@ -19,7 +19,7 @@ export interface WatchChatOptions {
   recheck_ms?: number;
 }
 
-/** A reader that is this far behind is dropped; it comes back and gets how things stand. */
+/** Events that wait for a slow reader before it is dropped. */
 const mostWaiting = 2_000;
 
 /**
@@ -32,46 +32,18 @@ export async function* watchConversation(
   actor: Actor,
   options: WatchChatOptions,
 ): AsyncGenerator<WatchedChatEvent, void, undefined> {
-  const { id, signal } = options;
-  let waiting: ChatEvent[] = [];
-  let wake: (() => void) | null = null;
-  let mustCheck = false;
+  const { id, signal, recheck_ms } = options;
+  const all = follow<ChatEvent>(core, {
+    userId: actor.userId,
+    signal,
+    listen: (hear) => core.live.chat.watch(id, hear),
+    first: () => snapshot(core, actor, id),
+    checkRight: () => checkRight(core, actor, id),
+    recheck_ms,
+    most: mostWaiting,
+  });
   let number = 0;
-  const ring = () => wake?.();
-  const check = () => {
-    mustCheck = true;
-    ring();
-  };
-  // Listened to before anything is read: what happens in between is told twice, which does no harm.
-  const stops = [
-    core.live.chat.watch(id, (event) => {
-      waiting.push(event);
-      ring();
-    }),
-    core.live.onRecheck(actor.userId, check),
-  ];
-  const timer = setInterval(check, options.recheck_ms ?? 4_000);
-  signal.addEventListener("abort", ring);
-  const numbered = (event: ChatEvent): WatchedChatEvent => ({ id: `${core.live.epoch}:${++number}`, event });
-  try {
-    for (const event of await snapshot(core, actor, id)) yield numbered(event);
-    while (!signal.aborted) {
-      if (waiting.length > mostWaiting)
-        throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
-      const events = waiting;
-      waiting = [];
-      for (const event of events) yield numbered(event);
-      if (mustCheck) {
-        mustCheck = false;
-        await checkRight(core, actor, id);
-      }
-      if (waiting.length === 0 && !signal.aborted && !mustCheck) await new Promise<void>((resolve) => (wake = resolve));
-    }
-  } finally {
-    clearInterval(timer);
-    signal.removeEventListener("abort", ring);
-    for (const stop of stops) stop();
-  }
+  for await (const event of all) yield { id: `${core.live.epoch}:${++number}`, event };
 }
 
 async function snapshot(core: Core, actor: Actor, id: string): Promise<ChatEvent[]> {

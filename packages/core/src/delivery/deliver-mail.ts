@@ -1,7 +1,7 @@
 import { batch } from "@copydesk/db";
 import { recordActivity } from "../audit/index.ts";
-import { type Core, MailRefused } from "../kernel/index.ts";
-import { findQueuedMail, type QueuedMailRow as MailRow, noteTry } from "../mail/index.ts";
+import { type BackgroundJob, type Core, MailRefused, startBackgroundJob } from "../kernel/index.ts";
+import { findQueuedMail, forgetMailsBefore, listDueMails, type QueuedMailRow as MailRow, mailWake, noteTry } from "../mail/index.ts";
 import { composeMail } from "./compose-mail.ts";
 
 /** Waits between tries, in minutes; after the last of them the mail is given up. */
@@ -60,3 +60,32 @@ const givenUp = (mail: MailRow, reason: string) => ({
   attempts: mail.attempts + 1,
   last_error: reason.slice(0, 500),
 });
+
+/** How often it looks by itself; a mail that is queued is seen at once. In milliseconds. */
+const lookEvery = 30_000;
+/** What is known of a mail that is over, for whoever looks into what went wrong. */
+const keptFor = 30 * 24 * 3_600_000;
+
+/** Sends queued mails, one after the other, until it is stopped. */
+export const startMailJob = (core: Core): BackgroundJob =>
+  startBackgroundJob(core, {
+    wake: mailWake,
+    failure: "mails wait",
+    async pass(signal) {
+      await deliverDueMails(core, signal);
+      return lookEvery;
+    },
+  });
+
+/**
+ * Sends every mail that is due. A mail server that is not there ends the pass: the others would only wait for it, too.
+ */
+export async function deliverDueMails(core: Core, signal?: AbortSignal): Promise<void> {
+  for (const id of await listDueMails(core)) {
+    if (signal?.aborted) return;
+    if ((await deliverMail(core, id)) === "unreachable") return;
+  }
+}
+
+/** Forgets mails that are long over. */
+export const sweepMails = (core: Core): Promise<void> => forgetMailsBefore(core, new Date(core.now() - keptFor));

@@ -1,2 +1,2 @@
 export { createMailer } from "./create-mailer.ts";
-export { deliverDueMails, startMailJob, sweepMails } from "./mail-job.ts";
+export { deliverDueMails, startMailJob, sweepMails } from "./deliver-mail.ts";

@@ -8,7 +8,7 @@ import { activationMail } from "../mail/templates/activation-mail.ts";
 import { createTestCore, type TestCore } from "../testing.ts";
 import { type MailServer, type MailServerOptions, readOutbox, startMailServer } from "../testing-mail.ts";
 import { createMailer } from "./create-mailer.ts";
-import { deliverDueMails, startMailJob, sweepMails } from "./mail-job.ts";
+import { deliverDueMails, startMailJob, sweepMails } from "./deliver-mail.ts";
 
 const minute = 60_000;
 let core: TestCore;

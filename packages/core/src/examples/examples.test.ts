@@ -8,7 +8,7 @@ import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
 import { readExampleOptions } from "./example-options.ts";
 import { channelIdOf, languageIdOf, list, makeExample, someVoiceId } from "./examples-fixture.ts";
-import { listDeletedExamples } from "./list-deleted-examples.ts";
+import { listDeletedExamples } from "./list-examples.ts";
 import { readExample } from "./read-example.ts";
 import { updateExample } from "./save-example.ts";
 

@@ -11,8 +11,7 @@ export {
   useExamples,
 } from "./change-examples.ts";
 export { readExampleOptions } from "./example-options.ts";
-export { listDeletedExamples } from "./list-deleted-examples.ts";
-export { listExamples } from "./list-examples.ts";
+export { listDeletedExamples, listExamples } from "./list-examples.ts";
 export { demandPlace } from "./place.ts";
 export { readExample, readNewestExamples } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";

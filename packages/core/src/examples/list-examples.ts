@@ -1,9 +1,9 @@
-import type { ExampleListItem, ExamplePage, exampleListInput } from "@copydesk/contracts";
+import { type DeletedThing, type ExampleListItem, type ExamplePage, type exampleListInput, mostDeleted } from "@copydesk/contracts";
 import { lower, matchExamples, schema, startOf, unindexed } from "@copydesk/db";
-import { and, count, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
-import { isOfTeam, mayAccessExample, visibleExamples } from "./access.ts";
+import { type Actor, type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
+import { findCards, isOfTeam, mayAccessExample, visibleExamples } from "./access.ts";
 
 export type ExampleListQuery = z.output<typeof exampleListInput>;
 
@@ -110,4 +110,23 @@ export async function readItems(core: Core, actor: Actor, ids: readonly string[]
   ]);
   const byId = new Map(items);
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Deleted examples that the asker can bring back, the latest first. Those that went with their voice come back with it. */
+export async function listDeletedExamples(core: Core, actor: Actor): Promise<DeletedThing[]> {
+  const { examples, voices } = schema;
+  const since = gt(examples.deleted_at, restorableSince(core));
+  const latest = await core.db
+    .select({ id: examples.id, at: examples.deleted_at })
+    .from(examples)
+    .leftJoin(voices, eq(voices.id, examples.voice_id))
+    .where(and(since, or(isNull(examples.voice_id), isNull(voices.deleted_at))))
+    .orderBy(desc(examples.deleted_at), desc(examples.id))
+    .limit(mostDeleted);
+  const cards = await findCards(core, actor, { ids: latest.map((row) => row.id), when: since });
+  const byId = new Map(cards.filter((card) => mayAccessExample(actor, "delete", card)).map((card) => [card.id, card]));
+  return latest.flatMap(({ id, at }) => {
+    const card = byId.get(id);
+    return card && at ? [{ id, name: card.title, deleted_at: at.toISOString() }] : [];
+  });
 }

@@ -1,5 +1,12 @@
-export { type WatchedEvent, type WatchOptions, watchCampaign, watchTogether } from "./live/watch.ts";
-export { type RunEvent, type WatchedRunEvent, watchRun } from "./live/watch-run.ts";
+export {
+  type RunEvent,
+  type WatchedEvent,
+  type WatchedRunEvent,
+  type WatchOptions,
+  watchCampaign,
+  watchRun,
+  watchTogether,
+} from "./live/watch.ts";
 export { buildMessages, tidy } from "./prompts/build-messages.ts";
 export { describeExamples } from "./prompts/examples.ts";
 export {

@@ -1,7 +1,6 @@
 export { actorOfToken, demandPerson, demandWriting } from "./actor-of-token.ts";
 export { can, demand, effectiveLevel, forbidden, type Ownership } from "./can.ts";
 export { changePassword } from "./change-password.ts";
-export { forgotPassword } from "./forgot-password.ts";
 export { loadIdentity } from "./load-identity.ts";
 export { logIn, type SignedIn } from "./log-in.ts";
 export { forgetTypedRecipients, markTypedNames } from "./mark-typed-names.ts";
@@ -17,7 +16,7 @@ export {
   removePreferences,
   savePreferences,
 } from "./preferences.ts";
-export { checkLink, resetPassword } from "./reset-password.ts";
+export { checkLink, forgotPassword, resetPassword } from "./reset-password.ts";
 export { endMyOtherSessions, endMySession, listSessions } from "./session-list.ts";
 export { endSessions, loadWhileOpen, logOut, readTokenHeader, startSession, sweepSessions } from "./sessions.ts";
 export { setPassword } from "./set-password.ts";

@@ -2,9 +2,9 @@ import { batch, schema } from "@copydesk/db";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { recordActivity } from "../audit/activity.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
 import { forgetTypedRecipients, markTypedNames } from "./mark-typed-names.ts";
+import { forgotPassword } from "./reset-password.ts";
 
 let core: TestCore;
 beforeEach(async () => {

@@ -2,14 +2,13 @@ import { linkLimits } from "@copydesk/contracts";
 import { batch, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deliverDueMails } from "../delivery/mail-job.ts";
+import { deliverDueMails } from "../delivery/deliver-mail.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { readOutbox } from "../testing-mail.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
 import { issueLink, type LinkKind, sendLink, sweepLinks } from "./password-links.ts";
-import { checkLink, resetPassword } from "./reset-password.ts";
+import { checkLink, forgotPassword, resetPassword } from "./reset-password.ts";
 import { actorOfSession, startSession } from "./sessions.ts";
 
 const email = "mara.lind@example.com";

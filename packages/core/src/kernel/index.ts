@@ -18,6 +18,8 @@ export {
 export { inChunks, slices } from "./in-chunks.ts";
 export { type BackgroundJob, startBackgroundJob } from "./jobs/background-job.ts";
 export { createWake } from "./jobs/wake.ts";
+export { createWorkLoop } from "./jobs/work-loop.ts";
+export { follow } from "./live/follow.ts";
 export { createLive, type Live } from "./live/live.ts";
 export type { NumberedEvent, Told } from "./live/tell-crowds.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";

@@ -20,8 +20,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { listLanguages } from "./list-languages.ts";
-import { orderLanguages } from "./order-languages.ts";
+import { listLanguages, orderLanguages } from "./list-languages.ts";
 import { removeLanguage } from "./remove-language.ts";
 import { createLanguage, setDefaultLanguage, setLanguageStatus, updateLanguage } from "./save-language.ts";
 

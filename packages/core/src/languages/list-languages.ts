@@ -1,8 +1,9 @@
 import { foldName, type LanguageRow, type languageListInput, type Page } from "@copydesk/contracts";
-import { contains, lower, schema } from "@copydesk/db";
-import { and, count, eq, or, type SQL } from "drizzle-orm";
+import { contains, countOf, lower, schema } from "@copydesk/db";
+import { and, asc, count, eq, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
+import { putInOrder } from "../audit/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { languageRows, toLanguageRow } from "./read-language.ts";
 
 type Query = z.output<typeof languageListInput>;
@@ -30,3 +31,15 @@ const order: OrderTerms<Query["ordering"]> = {
   fields: { position: [languages.position], name: [lower(languages.name)], code: [languages.code] },
   decide: (last, way) => (last === "code" ? [] : [way(languages.id)]),
 };
+
+/** Puts the languages in another order; see `putInOrder`. @param ids of all of them. */
+export async function orderLanguages(core: Core, actor: Actor, ids: readonly string[]): Promise<null> {
+  const { id, code, position } = languages;
+  const rows = await core.db.select({ id, name: code, position }).from(languages).orderBy(asc(position), asc(id));
+  return putInOrder(core, actor, ids, {
+    type: "language",
+    rows,
+    count: countOf(languages),
+    place: (tx, moved, to) => tx.update(languages).set({ position: to }).where(eq(id, moved)),
+  });
+}

@@ -1,4 +1,5 @@
 export { exportActivity, type StreamedFile } from "./export-activity.ts";
+export { previewRetention } from "./kept-until.ts";
 export { listActivity } from "./list-activity.ts";
 export { readCallOptions } from "./llm/call-options.ts";
 export { chartCalls } from "./llm/chart-calls.ts";
@@ -16,6 +17,5 @@ export { compareReplay } from "./llm/replay/compare-calls.ts";
 export { replayCall } from "./llm/replay/replay-call.ts";
 export { takeReplay } from "./llm/replay/take-replay.ts";
 export { startSpansJob } from "./llm/spans-job.ts";
-export { previewRetention } from "./preview-retention.ts";
 export { readActivity, readActivityOptions } from "./read-activity.ts";
-export { startRetentionJob } from "./retention-job.ts";
+export { startRetentionJob } from "./sweep-logs.ts";

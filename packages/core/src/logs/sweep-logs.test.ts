@@ -7,12 +7,11 @@ import { updateCompany } from "../configuration/company-settings.ts";
 import { createPipeline, goodAnswers, until } from "../generation/pipeline-fixture.ts";
 import { removeUser } from "../people/users/remove-user.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
+import { previewRetention } from "./kept-until.ts";
 import { listCalls } from "./llm/list-calls.ts";
 import { callOf } from "./llm/llm-logs-fixture.ts";
 import { readCall } from "./llm/read-call.ts";
-import { previewRetention } from "./preview-retention.ts";
-import { startRetentionJob } from "./retention-job.ts";
-import { sweepLogs } from "./sweep-logs.ts";
+import { startRetentionJob, sweepLogs } from "./sweep-logs.ts";
 
 const day = 86_400_000;
 

@@ -1,7 +1,8 @@
 import { anything, purgeActivityLogs, schema } from "@copydesk/db";
 import { and, asc, eq, isNull, ne, notExists } from "drizzle-orm";
-import { forgetCalls, forgetSpending, forgetTexts } from "../calls/index.ts";
-import { type Core, ofCore } from "../kernel/index.ts";
+import { retentionWake } from "../audit/index.ts";
+import { forgetCalls, forgetSpending, forgetTexts, isWriting } from "../calls/index.ts";
+import { type BackgroundJob, type Core, ofCore, startBackgroundJob } from "../kernel/index.ts";
 import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
 
@@ -76,3 +77,19 @@ async function sweepTexts(core: Core, ids: readonly string[]): Promise<number> {
   await forgetTexts(core, ids);
   return ids.length;
 }
+
+/** Milliseconds of work at a time, and until the next: as little as a request does not notice, and less while models write. */
+const pace = { idle: { budget: 15, wait: 30 }, busy: { budget: 3, wait: 200 } };
+/** Until it looks again once everything is gone. */
+const rest = 600_000;
+
+/** Forgets what the company no longer keeps, step by step until nothing of it is left, and looks again every ten minutes. */
+export const startRetentionJob = (core: Core): BackgroundJob =>
+  startBackgroundJob(core, {
+    wake: retentionWake,
+    failure: "old logs wait to be deleted",
+    async pass() {
+      const { budget, wait } = (await isWriting(core)) ? pace.busy : pace.idle;
+      return (await sweepLogs(core, budget)) ? wait : rest;
+    },
+  });

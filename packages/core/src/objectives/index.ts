@@ -1,6 +1,5 @@
 export { listObjectiveHistory } from "./list-objective-history.ts";
-export { listObjectives } from "./list-objectives.ts";
-export { orderObjectives } from "./order-objectives.ts";
+export { listObjectives, orderObjectives } from "./list-objectives.ts";
 export { readObjectiveRows } from "./read-objective.ts";
 export { removeObjective } from "./remove-objective.ts";
 export { planObjectiveRestore, restoreObjectives } from "./restore-objectives.ts";

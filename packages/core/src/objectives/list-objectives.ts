@@ -1,8 +1,9 @@
 import { foldName, type ObjectiveRow, type objectiveListInput, type Page } from "@copydesk/contracts";
-import { contains, schema } from "@copydesk/db";
-import { and, count, eq } from "drizzle-orm";
+import { contains, countOf, schema } from "@copydesk/db";
+import { and, asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
+import { putInOrder } from "../audit/index.ts";
+import { type Actor, type Core, type OrderTerms, orderBy } from "../kernel/index.ts";
 import { objectiveRows, toObjectiveRow } from "./read-objective.ts";
 
 type Query = z.output<typeof objectiveListInput>;
@@ -28,3 +29,16 @@ const order: OrderTerms<Query["ordering"]> = {
   fields: { position: [objectives.position], name: [objectives.name_folded], updated_at: [objectives.updated_at] },
   decide: (last, way) => (last === "name" ? [] : [way(objectives.id)]),
 };
+
+/** Puts the objectives in another order; see `putInOrder`. @param ids of all of them. */
+export async function orderObjectives(core: Core, actor: Actor, ids: readonly string[]): Promise<null> {
+  const { id, name, position } = objectives;
+  const rows = await core.db.select({ id, name, position }).from(objectives).orderBy(asc(position), asc(id));
+  return putInOrder(core, actor, ids, {
+    type: "objective",
+    article: "an",
+    rows,
+    count: countOf(objectives),
+    place: (tx, moved, to) => tx.update(objectives).set({ position: to }).where(eq(id, moved)),
+  });
+}

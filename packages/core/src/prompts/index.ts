@@ -1,2 +1,1 @@
-export { demandWholePrompts } from "./demand-whole-prompts.ts";
-export { demandReading, demandTrying } from "./prompt-rights.ts";
+export { demandReading, demandTrying, demandWholePrompts } from "./check-prompts.ts";

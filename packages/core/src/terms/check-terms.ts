@@ -1,22 +1,13 @@
-import { type CheckContext, type CheckResult, checkFields, type FieldValues, type NamedText, namedTexts } from "@copydesk/contracts";
+import type { CheckResult, NamedText } from "@copydesk/contracts";
 import { findTerm, type ReadText, readText, type TermFound } from "./match-term.ts";
 
-interface VoiceTerms {
+export interface VoiceTerms {
   banned_terms: readonly string[];
   /** Pairs of what not to say and what to say instead. */
   preferred_terms: readonly { instead_of: string; use: string }[];
   /** BCP 47. */
   language: string;
 }
-
-/** What a piece is checked against. */
-export type PieceRules = CheckContext & VoiceTerms;
-
-/** Checks of a piece that need no model, the terms of its voice in all their forms among them. */
-export const checkPiece = (values: FieldValues, rules: PieceRules): CheckResult[] => [
-  ...checkFields(values, rules),
-  ...checkTerms(namedTexts(values, rules.fields), rules),
-];
 
 /** Terms that the voice bans (errors) or wants said otherwise (warnings); one quiet result when all is well. */
 export function checkTerms(texts: readonly NamedText[], { banned_terms, preferred_terms, language }: VoiceTerms): CheckResult[] {

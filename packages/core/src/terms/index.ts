@@ -1,2 +1,2 @@
-export { checkPiece, type PieceRules } from "./check-terms.ts";
+export { checkPiece, type PieceRules, pieceRules } from "./check-piece.ts";
 export { termForms } from "./term-forms.ts";

@@ -58,13 +58,13 @@ describe("a file on its way", () => {
   test("is nobody else's", async () => {
     const id = await begin("letter.txt", 12);
     for (const attempt of [
-      readReceiving(core, lea, id),
-      readUpload(core, lea, id),
-      endReceiving(core, lea, id),
-      removeUpload(core, lea, id),
-      answer(lea, { id, split: true }),
+      () => readReceiving(core, lea, id),
+      () => readUpload(core, lea, id),
+      () => endReceiving(core, lea, id),
+      () => removeUpload(core, lea, id),
+      () => answer(lea, { id, split: true }),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await uploadsOf(core, lea)).toEqual([]);
     expect(await add(lea, { ids: [id] })).toMatchObject({ done: [], left: [{ id }] });
   });

@@ -1,10 +1,8 @@
 export { findVoice, readVoiceRows } from "./access.ts";
 export { duplicateVoice } from "./duplicate-voice.ts";
-export { listDeletedVoices } from "./list-deleted-voices.ts";
 export { listVoiceOptions, listVoices } from "./list-voices.ts";
 export { guidesOfVoice, readGuideRows, readVoice } from "./read-voice.ts";
-export { guidesInLanguage, removeVoice, restoreVoice, voiceBelongings } from "./remove-voice.ts";
-export { createVoice, updateVoice } from "./save-voice.ts";
+export { guidesInLanguage, listDeletedVoices, removeVoice, restoreVoice, voiceBelongings } from "./remove-voice.ts";
+export { createVoice, setVoiceStatus, updateVoice } from "./save-voice.ts";
 export { chooseGuide, describeGuide, draftedGuides, type StyleGuide } from "./style-guide.ts";
 export { readTermForms } from "./term-forms.ts";
-export { setVoiceStatus } from "./voice-status.ts";

@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authorizeCampaign } from "../access/authorize-campaign.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { removeCampaign } from "../campaigns/lifecycle.ts";
-import { listDeletedExamples } from "../examples/list-deleted-examples.ts";
+import { listDeletedExamples } from "../examples/list-examples.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, sampleBrief, type TestCore } from "../testing.ts";
 import { duplicateVoice } from "./duplicate-voice.ts";
-import { listDeletedVoices } from "./list-deleted-voices.ts";
 import { readVoice } from "./read-voice.ts";
-import { removeVoice, restoreVoice } from "./remove-voice.ts";
+import { listDeletedVoices, removeVoice, restoreVoice } from "./remove-voice.ts";
 import { addExample, make, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
 
 let fixture: VoicesFixture;

@@ -1,6 +1,6 @@
-import { AppError, foldName, type VoiceDetail } from "@copydesk/contracts";
+import { AppError, type DeletedThing, foldName, mostDeleted, type VoiceDetail } from "@copydesk/contracts";
 import { anything, batch, flag, holds, must, query, schema } from "@copydesk/db";
-import { and, eq, exists, gt, isNull, notExists, or } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, notExists, or } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { removeExamplesOfVoice, restoreExamplesOfVoice } from "../examples/index.ts";
 import { forbidden } from "../identity/index.ts";
@@ -86,3 +86,24 @@ export const voiceBelongings: Belongings = {
 /** Style guides for a language. */
 export const guidesInLanguage: LanguageUser = (id) =>
   exists(query.select(anything).from(style_guides).where(eq(style_guides.language_id, id)));
+
+/** Deleted voices that the asker can bring back, the latest first. */
+export async function listDeletedVoices(core: Core, actor: Actor): Promise<DeletedThing[]> {
+  const { voices } = schema;
+  const rows = await core.db
+    .select({
+      id: voices.id,
+      name: voices.name,
+      at: voices.deleted_at,
+      created_by: voices.created_by,
+      of_team: flag(ofTeam(core, actor)),
+    })
+    .from(voices)
+    .where(gt(voices.deleted_at, restorableSince(core)))
+    .orderBy(desc(voices.deleted_at), desc(voices.id))
+    .limit(mostDeleted);
+  return rows
+    .map((row) => ({ ...row, of_team: row.of_team }))
+    .filter((row) => mayAccessVoice(actor, "view", row) && mayAccessVoice(actor, "delete", row))
+    .map(({ id, name, at }) => ({ id, name, deleted_at: at?.toISOString() ?? "" }));
+}

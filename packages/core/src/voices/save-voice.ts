@@ -1,4 +1,4 @@
-import { foldName, type VoiceDetail, type voiceInput, type voiceUpdateInput } from "@copydesk/contracts";
+import { AppError, foldName, type VoiceDetail, type voiceInput, type voiceStatusInput, type voiceUpdateInput } from "@copydesk/contracts";
 import { batch, changeVersion, plus, schema, type Transaction } from "@copydesk/db";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
@@ -98,3 +98,28 @@ const noVoice = { name: "", description: "", status: null, is_default: false };
 /** Runs a write that sets a voice's name. @throws NAME_TAKEN */
 export const takingName = <T>(write: () => Promise<T>): Promise<T> =>
   takingUnique({ "voices.name_folded": ["name", "A voice with this name already exists"] }, write);
+
+/**
+ * Puts a voice before campaigns, or takes it away from new ones; those that use it keep it.
+ * @throws RULE_BROKEN for the default voice; STALE_VERSION; NOT_FOUND; FORBIDDEN.
+ */
+export async function setVoiceStatus(core: Core, actor: Actor, { id, status }: z.output<typeof voiceStatusInput>): Promise<VoiceDetail> {
+  const found = await findVoice(core, actor, { id, action: "edit" });
+  const { row } = found;
+  if (row.status === status) return readVoice(core, actor, id);
+  demandPublish(actor, found, { before: row, after: { status, is_default: row.is_default } });
+  if (row.is_default) throw new AppError("RULE_BROKEN", "New campaigns start with this voice. Make another one the default first.");
+  const action = status === "active" ? "voice.published" : row.status === "active" ? "voice.deactivated" : "voice.updated";
+  const change = () =>
+    batch(core.db, (tx) => [
+      changeRow(tx, core, { row, actor, set: { status } }),
+      recordActivity(tx, core, {
+        actor,
+        action,
+        entity: { type: "voice", id, name: row.name },
+        changes: changesBetween({ status: row.status }, { status }),
+      }),
+    ]);
+  await savingVersion(savedVoice(core, actor, id), change);
+  return readVoice(core, actor, id);
+}

@@ -7,7 +7,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, type TestCore } from "../testing.ts";
 import { removeVoice } from "./remove-voice.ts";
-import { setVoiceStatus } from "./voice-status.ts";
+import { setVoiceStatus } from "./save-voice.ts";
 import { change, make, repairer, type VoicesFixture, voicesFixture } from "./voices-fixture.ts";
 
 let fixture: VoicesFixture;

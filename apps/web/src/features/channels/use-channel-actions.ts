@@ -1,6 +1,7 @@
 import type { ChannelListItem } from "@copydesk/contracts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { notifyOutcome } from "../../lib/notify-outcome.tsx";
 import { inOrder } from "../../lib/reorder/place-of.ts";
 import { useKeepOrder } from "../../lib/reorder/use-keep-order.ts";
 import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
@@ -19,17 +20,10 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
   const refresh = useRefreshChannels();
   const [asked, setAsked] = useState<ActedChannel | null>(null);
 
-  async function attempt(action: () => Promise<unknown>, words: string): Promise<boolean> {
-    try {
-      await action();
-      notifySuccess(words);
-      return true;
-    } catch (error) {
-      notifyFailure(error);
-      return false;
-    } finally {
-      await refresh();
-    }
+  async function tell(action: Promise<unknown>, done: string): Promise<boolean> {
+    const hasWorked = await notifyOutcome(action, done);
+    await refresh();
+    return hasWorked;
   }
   const reorder = useKeepOrder({
     show(ids) {
@@ -51,7 +45,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
       }
     },
     setStatus: ({ id, name }: ActedChannel, status: "active" | "inactive") =>
-      attempt(() => settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
     reorder,
     remove: {
       asked,
@@ -59,7 +53,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
       close: () => setAsked(null),
       async confirm() {
         if (!asked) return;
-        const done = await attempt(() => removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`);
+        const done = await tell(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`);
         setAsked(null);
         if (done) onRemoved?.();
       },

@@ -1,7 +1,7 @@
 import { type ExampleDetail, type ExampleListItem, exampleInput } from "@copydesk/contracts";
-import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { useRowSaving } from "../../lib/inline-rows/use-row-saving.ts";
+import { UndoButton } from "../../lib/notify-outcome.tsx";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useExampleRows, valuesOf } from "./example-values.ts";
@@ -59,11 +59,7 @@ export function useExampleActions() {
   async function remove(items: readonly Named[]) {
     try {
       const { done, left } = await removing.mutateAsync({ ids: items.map((item) => item.id) });
-      const action = done.length > 0 && (
-        <Button size="sm" onClick={() => void restore(done)}>
-          Undo
-        </Button>
-      );
+      const action = done.length > 0 && <UndoButton onUndo={() => restore(done)} />;
       if (left[0]) notifyFailure(`${formatExamples(done.length)} deleted, ${left.length} unchanged: ${left[0].reason}`);
       else notify({ variant: "success", title: "Operation Success", description: `${formatExamples(done.length)} deleted`, action });
     } catch (error) {

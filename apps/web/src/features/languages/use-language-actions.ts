@@ -1,7 +1,7 @@
 import { type LanguageRow, languageInput } from "@copydesk/contracts";
 import { useState } from "react";
 import { useRowSaving } from "../../lib/inline-rows/use-row-saving.ts";
-import { notifyOutcome } from "../../lib/notify-outcome.ts";
+import { notifyOutcome } from "../../lib/notify-outcome.tsx";
 import { inOrder } from "../../lib/reorder/place-of.ts";
 import { useKeepOrder } from "../../lib/reorder/use-keep-order.ts";
 import { trpc } from "../../lib/trpc.ts";

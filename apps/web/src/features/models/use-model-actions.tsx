@@ -1,6 +1,6 @@
 import type { ModelListItem } from "@copydesk/contracts";
 import { useState } from "react";
-import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { notifyOutcome } from "../../lib/notify-outcome.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Asks anew for everything that names models. */
@@ -17,15 +17,7 @@ export function useModelActions() {
   const refresh = useRefreshModels();
 
   /** Tells in a toast how an action ended, and asks for the list anew. */
-  async function tell(action: Promise<unknown>, done: string) {
-    try {
-      await action;
-      notifySuccess(done);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await refresh();
-  }
+  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
 
   return {
     setStatus: ({ id, name }: ModelListItem, status: ModelListItem["status"]) =>

@@ -1,6 +1,7 @@
 import type { ObjectiveChange } from "@copydesk/contracts";
-import { Button, Drawer, FailureNote, Loading, SkeletonText } from "@copydesk/ui";
+import { Button, Drawer, Loading, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
+import { Failed } from "../../lib/failed.tsx";
 import { failureOf } from "../../lib/failure.ts";
 import { formatMoment, formatUpdated } from "../../lib/time-words.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -28,11 +29,8 @@ function Changes() {
   const [limit, setLimit] = useState(first);
   const { data, error, isFetching, refetch } = trpc.objectives.history.useQuery({ limit }, { placeholderData: (before) => before });
   if (!data && error) {
-    const { message, requestId } = failureOf(error);
     return (
-      <FailureNote title="The history could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={requestId}>
-        {message}
-      </FailureNote>
+      <Failed failure={failureOf(error)} title="The history could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!data) {

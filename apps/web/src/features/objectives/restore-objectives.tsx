@@ -1,6 +1,6 @@
 import { ConfirmDialog, Skeleton } from "@copydesk/ui";
 import { failureOf } from "../../lib/failure.ts";
-import { notifyOutcome } from "../../lib/notify-outcome.ts";
+import { notifyOutcome } from "../../lib/notify-outcome.tsx";
 import { countedNow } from "../../lib/query-options.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { formatRestore, isAsDelivered } from "./objective-words.ts";

@@ -4,9 +4,10 @@ import type { Icon } from "@phosphor-icons/react";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { WindowsLogoIcon } from "@phosphor-icons/react/dist/csr/WindowsLogo";
 import { type ReactNode, useState } from "react";
+import { notifyOutcome } from "../../lib/notify-outcome.tsx";
 import { ownZone } from "../../lib/own-zone.ts";
 import { readToken } from "../../lib/session-token.ts";
-import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { notifyFailure } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 type Provider = ConnectedAccount["provider"];
@@ -149,12 +150,7 @@ function useDisconnect(): (provider: Provider, name: string) => Promise<void> {
   const utils = trpc.useUtils();
   const disconnect = trpc.profile.disconnect.useMutation();
   return async (provider, name) => {
-    try {
-      await disconnect.mutateAsync({ provider });
-      notifySuccess(`${name} disconnected successfully`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(disconnect.mutateAsync({ provider }), `${name} disconnected successfully`);
     await utils.profile.details.invalidate();
   };
 }

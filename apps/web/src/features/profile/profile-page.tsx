@@ -1,6 +1,7 @@
 import type { ProfileDetail } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, Loading, Skeleton } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { Failed } from "../../lib/failed.tsx";
 import { failureOf } from "../../lib/failure.ts";
 import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { tourDoneKey, tourFlows } from "../../lib/tour-flow.ts";
@@ -22,15 +23,13 @@ export default function ProfilePage() {
       <h1 className="mb-1.5 font-title text-lg tracking-title">My Profile</h1>
       {data ? <Sections profile={data} /> : null}
       {!data && error && (
-        <FailureNote
+        <Failed
+          failure={failureOf(error)}
           title="Your profile could not be loaded"
           onRetry={refetch}
           retrying={isRefetching}
-          requestId={failureOf(error).requestId}
           className="mt-6"
-        >
-          {failureOf(error).message}
-        </FailureNote>
+        />
       )}
       {!data && !error && <ProfileSkeleton />}
     </div>

@@ -1,7 +1,7 @@
 import type { TeamListItem } from "@copydesk/contracts";
-import { Button } from "@copydesk/ui";
 import { useState } from "react";
-import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { notifyOutcome, notifyWithUndo } from "../../lib/notify-outcome.tsx";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export type MenuTeam = Pick<TeamListItem, "id" | "name" | "status" | "can_edit" | "can_delete">;
@@ -22,23 +22,13 @@ export function useTeamActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     await updating.mutateAsync({ id, version, name, description, colour: colour as "blue", status, members: seats });
   }
   async function activate(team: MenuTeam) {
-    try {
-      await setStatus(team, "active");
-      notifySuccess(`${team.name} is active`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(setStatus(team, "active"), `${team.name} is active`);
     await refresh();
   }
   async function deactivate(team: MenuTeam) {
     try {
       await setStatus(team, "inactive");
-      const action = (
-        <Button size="sm" onClick={() => void activate(team)}>
-          Undo
-        </Button>
-      );
-      notify({ variant: "success", title: "Operation Success", description: `${team.name} deactivated`, action });
+      notifyWithUndo(`${team.name} deactivated`, () => activate(team));
     } catch (error) {
       notifyFailure(error);
     }

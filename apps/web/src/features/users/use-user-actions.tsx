@@ -1,6 +1,6 @@
 import type { BulkResult, InvitationLink, UserListItem } from "@copydesk/contracts";
-import { Button } from "@copydesk/ui";
 import { useState } from "react";
+import { UndoButton } from "../../lib/notify-outcome.tsx";
 import { fullName } from "../../lib/people/full-name.ts";
 import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -89,11 +89,7 @@ function tell(result: BulkResult, { people, past, undo }: Happened): void {
   const description = formatBulk(result, nameOf, past);
   if (result.done.length === 0) return void notifyFailure(description);
   const done = people.filter((person) => result.done.includes(person.id));
-  const action = undo && (
-    <Button size="sm" onClick={() => void undo(done)}>
-      Undo
-    </Button>
-  );
+  const action = undo && <UndoButton onUndo={() => undo(done)} />;
   const whole = result.left.length === 0;
   notify({
     variant: whole ? "success" : "warning",

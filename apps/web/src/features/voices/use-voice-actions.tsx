@@ -1,8 +1,8 @@
 import type { VoiceListItem, VoiceStatus } from "@copydesk/contracts";
-import { Button } from "@copydesk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { notify, notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
+import { notifyOutcome, notifyWithUndo } from "../../lib/notify-outcome.tsx";
+import { notifyFailure, notifySuccess } from "../../lib/stores/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export type MenuVoice = Pick<VoiceListItem, "id" | "name" | "status" | "is_default" | "can_edit" | "can_publish" | "can_delete">;
@@ -28,32 +28,20 @@ export function useVoiceActions({ onRemoved }: { onRemoved?: () => void } = {}) 
     }
   }
   async function setStatus({ id, name }: MenuVoice, status: VoiceStatus) {
-    try {
-      await changing.mutateAsync({ id, status });
-      notifySuccess(status === "active" ? `${name} is active: new campaigns can choose it` : `${name} deactivated`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(
+      changing.mutateAsync({ id, status }),
+      status === "active" ? `${name} is active: new campaigns can choose it` : `${name} deactivated`,
+    );
     await refresh();
   }
   async function restore({ id, name }: MenuVoice) {
-    try {
-      await restoring.mutateAsync({ id });
-      notifySuccess(`${name} restored`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(restoring.mutateAsync({ id }), `${name} restored`);
     await refresh();
   }
   async function remove(voice: MenuVoice) {
     try {
       await removing.mutateAsync({ id: voice.id });
-      const action = (
-        <Button size="sm" onClick={() => void restore(voice)}>
-          Undo
-        </Button>
-      );
-      notify({ variant: "success", title: "Operation Success", description: `${voice.name} deleted`, action });
+      notifyWithUndo(`${voice.name} deleted`, () => restore(voice));
       onRemoved?.();
       await refresh({ leaving: true });
     } catch (error) {

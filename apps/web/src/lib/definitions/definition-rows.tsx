@@ -1,11 +1,10 @@
-import { Button, cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { Button, cn, MenuItem, MenuSeparator } from "@copydesk/ui";
 import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
 import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
-import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { type ReactNode, useState } from "react";
+import { ActionsMenu, EditHereItem } from "../actions-menu.tsx";
 
 /** What is edited by its key: a part of a channel's text, an attribute. */
 export interface Definition {
@@ -139,24 +138,17 @@ interface RowMenuProps {
 }
 
 const RowMenu = ({ label, canMoveUp, canMoveDown, canRemove, onOpen, onMove, onRemove }: RowMenuProps) => (
-  <Menu>
-    <MenuTrigger>
-      <IconButton label={`Actions for ${label}`} tooltip={false} icon={<DotsThreeIcon size={18} weight="bold" />} />
-    </MenuTrigger>
-    <MenuContent className="w-44">
-      <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={onOpen}>
-        Edit
-      </MenuItem>
-      <MenuItem icon={<ArrowUpIcon size={16} />} disabled={!canMoveUp} onSelect={() => onMove(-1)}>
-        Move up
-      </MenuItem>
-      <MenuItem icon={<ArrowDownIcon size={16} />} disabled={!canMoveDown} onSelect={() => onMove(1)}>
-        Move down
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<TrashIcon size={16} />} disabled={!canRemove} onSelect={onRemove}>
-        Remove
-      </MenuItem>
-    </MenuContent>
-  </Menu>
+  <ActionsMenu label={`Actions for ${label}`} menuClassName="w-44">
+    <EditHereItem onSelect={onOpen} />
+    <MenuItem icon={<ArrowUpIcon size={16} />} disabled={!canMoveUp} onSelect={() => onMove(-1)}>
+      Move up
+    </MenuItem>
+    <MenuItem icon={<ArrowDownIcon size={16} />} disabled={!canMoveDown} onSelect={() => onMove(1)}>
+      Move down
+    </MenuItem>
+    <MenuSeparator />
+    <MenuItem danger icon={<TrashIcon size={16} />} disabled={!canRemove} onSelect={onRemove}>
+      Remove
+    </MenuItem>
+  </ActionsMenu>
 );

@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, FailureNote, Loading, Skeleton } from "@cop
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { useState } from "react";
 import { failureOf } from "../failure.ts";
-import { notifyOutcome } from "../notify-outcome.ts";
+import { notifyOutcome } from "../notify-outcome.tsx";
 import { formatMoment } from "../time-words.ts";
 
 interface DeletedDialogProps {

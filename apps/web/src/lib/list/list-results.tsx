@@ -1,5 +1,6 @@
-import { Button, cn, EmptyState, FailureNote, Loading, Pager, Skeleton } from "@copydesk/ui";
+import { Button, cn, EmptyState, Loading, Pager, Skeleton } from "@copydesk/ui";
 import { type ReactNode, useEffect } from "react";
+import { Failed } from "../failed.tsx";
 import { failureOf } from "../failure.ts";
 
 /** What a hook of a list answers, as far as its page needs it. */
@@ -43,15 +44,13 @@ export function ListResults<T>(props: ListResultsProps<T>) {
     // The page around it belongs to those who may see what is in it.
     if (failure.code === "FORBIDDEN") throw error;
     return (
-      <FailureNote
+      <Failed
+        failure={failure}
         title={`The ${noun} could not be loaded`}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        requestId={failure.requestId}
         className="mt-6"
-      >
-        {failure.message}
-      </FailureNote>
+      />
     );
   }
   if (!data || beyond) return <RowsToCome label={`Loading ${noun}`} />;

@@ -1,6 +1,7 @@
 import type { PromptPair } from "@copydesk/contracts";
-import { cn, FailureNote, formatCount, Loading, Notice, SkeletonText, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
+import { cn, formatCount, Loading, Notice, SkeletonText, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
 import { type ReactNode, useState } from "react";
+import { Failed } from "../failed.tsx";
 import { FilledPrompt } from "./filled-prompt.tsx";
 import { LabSource } from "./lab-source.tsx";
 import { PromptChanges } from "./prompt-changes.tsx";
@@ -55,11 +56,7 @@ export function PromptPanel({ lab, value, defaults, saved, result, footer }: Pro
 function Filled({ lab, saved }: { lab: PromptLab; saved: PromptPair | null }) {
   const { preview, previewFailure: failure } = lab;
   if (failure) {
-    return (
-      <FailureNote title="The prompt could not be filled" onRetry={lab.refresh} requestId={failure.requestId}>
-        {failure.message}
-      </FailureNote>
-    );
+    return <Failed failure={failure} title="The prompt could not be filled" onRetry={lab.refresh} />;
   }
   if (!preview) {
     return (

@@ -1,6 +1,6 @@
 import { batch, plus, schema, storageFailure } from "@copydesk/db";
 import { and, asc, eq, gte, notInArray } from "drizzle-orm";
-import type { Core } from "../../kernel/index.ts";
+import { type Core, createWorkLoop } from "../../kernel/index.ts";
 import { runTurn } from "./run-turn.ts";
 import { tell } from "./write-down.ts";
 
@@ -18,24 +18,22 @@ const poll = 1_000;
 export function startChatJob(core: Core): ChatWorker {
   const running = new Map<string, { abort: AbortController; conversation_id: string; done: Promise<void> }>();
   let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = takeUp(core);
+  let isTakenUp = false;
 
-  const look = () => {
-    clearTimeout(timer);
-    looking = looking
-      .then(begin)
-      .catch((error: unknown) => {
-        if (!storageFailure(error)) core.log.error({ err: error }, "looking for questions failed");
-      })
-      .finally(() => {
-        clearTimeout(timer);
-        if (!isStopping) timer = setTimeout(look, poll);
-      });
-  };
+  const loop = createWorkLoop({
+    async pass() {
+      if (!isTakenUp) await takeUp(core);
+      isTakenUp = true;
+      await begin();
+      return poll;
+    },
+    failed(error) {
+      if (!storageFailure(error)) core.log.error({ err: error }, "looking for questions failed");
+      return poll;
+    },
+  });
 
   async function begin(): Promise<void> {
-    if (isStopping) return;
     await endAbandoned(core, [...running.keys()]);
     const free = places - running.size;
     if (free <= 0) return;
@@ -47,25 +45,24 @@ export function startChatJob(core: Core): ChatWorker {
         .catch((error: unknown) => core.log.error({ err: error, answer: id }, "an answer could not be ended"))
         .finally(() => {
           running.delete(id);
-          if (!isStopping) look();
+          loop.wake();
         });
       running.set(id, { abort, conversation_id, done });
     }
   }
 
   const ends = [
-    core.live.chat.onRing(look),
+    core.live.chat.onRing(loop.wake),
     core.live.chat.onStop((conversationId) => {
       for (const one of running.values()) if (one.conversation_id === conversationId) one.abort.abort();
     }),
   ];
-  look();
+  loop.wake();
   return {
     async stop() {
       isStopping = true;
       for (const end of ends) end();
-      clearTimeout(timer);
-      await looking;
+      await loop.stop();
       for (const one of running.values()) one.abort.abort();
       await Promise.all([...running.values()].map((one) => one.done));
     },

@@ -9,8 +9,7 @@ import { endMyOtherSessions } from "../../identity/session-list.ts";
 import { actorOfSession } from "../../identity/sessions.ts";
 import { createPerson, testOrigin } from "../../testing.ts";
 import { createPipeline, goodAnswers, type Pipeline, until } from "../pipeline-fixture.ts";
-import { type WatchedEvent, watchCampaign } from "./watch.ts";
-import { type WatchedRunEvent, watchRun } from "./watch-run.ts";
+import { type WatchedEvent, type WatchedRunEvent, watchCampaign, watchRun } from "./watch.ts";
 
 let pipeline: Pipeline;
 let stop = new AbortController();

@@ -1,10 +1,10 @@
-import { AppError, type LiveEvent, type ToldEvent } from "@copydesk/contracts";
+import { AppError, type LiveEvent, type RunState, type ToldEvent } from "@copydesk/contracts";
 import { changeCounter, schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
 import { loadWhileOpen } from "../../identity/index.ts";
-import type { Actor, Core, NumberedEvent, Told } from "../../kernel/index.ts";
-import { createBacklog } from "../queue/backlog.ts";
+import { type Actor, type Core, follow, type NumberedEvent, type Told } from "../../kernel/index.ts";
+import { readRun } from "../runs/read-run.ts";
 import { runView } from "../runs/run-view.ts";
 import { readTaskViews } from "../runs/task-view.ts";
 
@@ -17,12 +17,12 @@ export interface WatchOptions {
 }
 
 export interface WatchedEvent<Event = LiveEvent> {
-  /** `epoch:number`, by which a lost connection is resumed. */
+  /** By which a lost connection is resumed: `epoch:number`, or that a run is over. */
   id: string;
   event: Event;
 }
 
-/** A reader that is this far behind is dropped; it comes back and gets a snapshot. */
+/** A reader that is this far behind is dropped. */
 const mostBytes = 1024 * 1024;
 
 /** The same as `watchTogether`, event by event, each with a number of its own. */
@@ -44,57 +44,97 @@ const numbered = <Event>(core: Core, { id, event }: { id: number; event: Event }
   event,
 });
 
+/** What is told of one run; the last of it is the run when it is over. */
+export type RunEvent = Extract<LiveEvent, { type: "run" | "task" | "text" }>;
+
+export type WatchedRunEvent = WatchedEvent<RunEvent>;
+
+export interface WatchRunOptions extends WatchOptions {
+  run_id: string;
+}
+
+/**
+ * How one run goes on, until it is over: what was missed since `last_event_id`, else how it stands with its tasks, then
+ * every event. Null for a reader who has been told its end already.
+ * @throws NOT_FOUND
+ */
+export async function watchRun(core: Core, actor: Actor, options: WatchRunOptions): Promise<AsyncIterable<WatchedRunEvent> | null> {
+  const { state } = await readRun(core, await authorizeCampaign(core, actor, "view", options.campaign_id), options.run_id);
+  return isOver(state) && options.last_event_id === `${options.run_id}:over` ? null : followRun(core, actor, options);
+}
+
+async function* followRun(core: Core, actor: Actor, options: WatchRunOptions): AsyncGenerator<WatchedRunEvent, void, undefined> {
+  const { campaign_id, run_id } = options;
+  const read = async () => readRun(core, await authorizeCampaign(core, actor, "view", campaign_id), run_id);
+  const isOfRun = new Map<string, boolean>();
+  const end = (run: Awaited<ReturnType<typeof read>>): WatchedRunEvent => ({ id: `${run_id}:over`, event: { type: "run", run } });
+  const before = await read();
+  if (isOver(before.state)) return yield end(before);
+  for await (const { id, event } of watchCampaign(core, actor, options)) {
+    if (event.type === "snapshot") {
+      const run = await read();
+      if (isOver(run.state)) return yield end(run);
+      yield { id, event: { type: "run", run } };
+      for (const task of event.tasks) if (task.run_id === run_id) yield { id, event: { type: "task", task } };
+    } else if (event.type === "run" && event.run.id === run_id) {
+      if (isOver(event.run.state)) return yield end(event.run);
+      yield { id, event };
+    } else if (event.type === "task" && event.task.run_id === run_id) yield { id, event };
+    else if (event.type === "text") {
+      const parts = [];
+      for (const part of event.parts) if (await belongs(core, part.task_id, { run_id, isOfRun })) parts.push(part);
+      if (parts.length > 0) yield { id, event: { type: "text", parts } };
+    }
+  }
+}
+
+/** Whether a task is one of the run, looked up once. */
+async function belongs(
+  core: Core,
+  taskId: string,
+  { run_id, isOfRun }: { run_id: string; isOfRun: Map<string, boolean> },
+): Promise<boolean> {
+  const known = isOfRun.get(taskId);
+  if (known !== undefined) return known;
+  const { tasks } = schema;
+  const [task] = await core.db.select({ run_id: tasks.run_id }).from(tasks).where(eq(tasks.id, taskId));
+  isOfRun.set(taskId, task?.run_id === run_id);
+  return task?.run_id === run_id;
+}
+
+const isOver = (state: RunState) => state !== "queued" && state !== "running";
+
 /**
  * What happens in a campaign, as it happens: what was missed since `last_event_id`, else a snapshot, then every event.
  * Ends when the signal fires.
- * @throws NOT_FOUND or UNAUTHENTICATED as soon as the right to look is gone, within five seconds; UNAVAILABLE for a
- *   reader that is too slow, who may come back at once.
+ * @throws NOT_FOUND or UNAUTHENTICATED as soon as the right to look is gone; UNAVAILABLE for a reader that is too slow.
  */
 async function* watch(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<Told, void, undefined> {
-  const { campaign_id, signal } = options;
+  const { campaign_id, signal, recheck_ms } = options;
   const checkRight = rightOf(core, actor, campaign_id);
   await checkRight();
-  const backlog = createBacklog(mostBytes);
-  const bell = createBell();
-  let mustCheck = false;
-  const check = () => {
-    mustCheck = true;
-    bell.ring();
-  };
-  const timer = setInterval(check, options.recheck_ms ?? 4_000);
-  const ends = [
-    core.live.follow(campaign_id, (told) => {
-      backlog.add(told);
-      bell.ring();
-    }),
-    core.live.onRecheck(actor.userId, check),
-    () => clearInterval(timer),
-    onAbort(signal, bell.ring),
-  ];
-  try {
-    const missed = await missedSince(core, options);
-    let last = missed?.after ?? 0;
-    for (const one of missed?.events ?? [await snapshot(core, campaign_id)]) {
-      last = one.id;
-      yield alone(one);
-    }
-    while (!signal.aborted) {
-      if (backlog.isFull) throw new AppError("UNAVAILABLE", "The connection was too slow to follow. It starts again by itself.");
-      // What was read as missed may have come meanwhile, too.
-      for (const told of backlog.take()) {
-        const seen = last;
-        last = Math.max(last, told.id);
-        if ((told.events[0]?.id ?? 0) > seen) yield told;
-        else for (const one of told.events) if (one.id > seen) yield alone(one);
-      }
-      if (mustCheck) {
-        mustCheck = false;
-        await checkRight();
-      }
-      await bell.rung();
-    }
-  } finally {
-    for (const end of ends) end();
+  let last = -1;
+  const all = follow<Told>(core, {
+    userId: actor.userId,
+    signal,
+    listen: (hear) => core.live.follow(campaign_id, hear),
+    async first() {
+      const missed = await missedSince(core, options);
+      if (!missed) return [alone(await snapshot(core, campaign_id))];
+      last = missed.after;
+      return missed.events.map(alone);
+    },
+    checkRight,
+    recheck_ms,
+    most: mostBytes,
+    sizeOf,
+  });
+  for await (const told of all) {
+    const seen = last;
+    last = Math.max(last, told.id);
+    // What was read as missed may have come meanwhile, too.
+    if ((told.events[0]?.id ?? 0) > seen) yield told;
+    else for (const one of told.events) if (one.id > seen) yield alone(one);
   }
 }
 
@@ -136,24 +176,20 @@ async function snapshot(core: Core, campaignId: string): Promise<NumberedEvent> 
   return { id, event: { type: "snapshot", run: run ? runView(core, run) : null, tasks: tasks.map((one) => one.task) } };
 }
 
-/** Wakes one waiter; a ring that nobody waits for is heard by the next. */
-function createBell() {
-  let isRung = false;
-  let wake: (() => void) | null = null;
-  return {
-    ring() {
-      isRung = true;
-      wake?.();
-    },
-    async rung(): Promise<void> {
-      if (!isRung) await new Promise<void>((resolve) => (wake = resolve));
-      wake = null;
-      isRung = false;
-    },
-  };
+/** Counted once for all who are told. */
+const sizes = new WeakMap<Told, number>();
+
+function sizeOf(told: Told): number {
+  const size = sizes.get(told) ?? told.events.reduce((sum, { event }) => sum + sizeOfEvent(event), 0);
+  sizes.set(told, size);
+  return size;
 }
 
-function onAbort(signal: AbortSignal, listener: () => void): () => void {
-  signal.addEventListener("abort", listener);
-  return () => signal.removeEventListener("abort", listener);
+/** About what it takes on the wire; counting it exactly would be as dear as sending it. */
+function sizeOfEvent(event: LiveEvent): number {
+  const frame = 300;
+  if (event.type === "text") return event.parts.reduce((sum, { delta }) => sum + frame + delta.length * 2, 0);
+  if (event.type === "task") return frame + event.task.partial_text.length * 2;
+  if (event.type === "snapshot") return frame + event.tasks.reduce((sum, task) => sum + frame + task.partial_text.length * 2, 0);
+  return event.type === "block" ? frame + (event.block.failure?.partial_text?.length ?? 0) * 2 + frame : frame;
 }

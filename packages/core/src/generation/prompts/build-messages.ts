@@ -1,5 +1,5 @@
-import { type AnswerTask, fillPlaceholders, wrapMaterial, writeAnswerFormat } from "@copydesk/contracts";
-import type { ChatMessage } from "@copydesk/llm";
+import { type AnswerTask, fillPlaceholders, type Parameters, wrapMaterial, writeAnswerFormat } from "@copydesk/contracts";
+import { type ChatMessage, estimateTokens, type ModelConnection } from "@copydesk/llm";
 import type { PromptMaterial } from "./prompt-material.ts";
 import { promptValues, type Trim } from "./variables.ts";
 
@@ -14,6 +14,36 @@ export function buildMessages(material: PromptMaterial, trim: Trim = 0): ChatMes
   const messages: ChatMessage[] = [{ role: "user", content: user.filter((part) => part !== "").join("\n\n") }];
   return system === "" ? messages : [{ role: "system", content: system }, ...messages];
 }
+
+/** Room kept for the answer when nobody set a limit. */
+const usualAnswer = 1_500;
+
+/** The fullest prompt that the model can probably read; the shortest one when none fits. */
+export function fittingTrim(material: PromptMaterial, { context_size }: ModelConnection, parameters: Parameters): Trim {
+  if (context_size === null) return 0;
+  const answer = parameters.max_tokens?.enabled ? parameters.max_tokens.value : usualAnswer;
+  const fits = (trim: Trim) => tokensOf(material, trim) + answer <= context_size;
+  return fits(0) ? 0 : fits(1) ? 1 : 2;
+}
+
+/** The next shorter prompt; null when nothing more can be left out. */
+export function nextTrim(material: PromptMaterial, trim: Trim): Trim | null {
+  const now = tokensOf(material, trim);
+  const shorter = ([1, 2] as const).find((one) => one > trim && tokensOf(material, one) < now);
+  return shorter ?? null;
+}
+
+/** What was left out, by name. */
+export function trimNotes({ examples, outline }: PromptMaterial, trim: Trim): string[] {
+  const titles = examples.map((one) => `“${one.title}”`).join(", ");
+  return [
+    ...(trim > 0 && titles !== "" ? [`Written without the examples ${titles}, because the model can't read that much.`] : []),
+    ...(trim > 1 && outline ? ["Written with the bare outline, because the model can't read that much."] : []),
+  ];
+}
+
+const tokensOf = (material: PromptMaterial, trim: Trim) =>
+  buildMessages(material, trim).reduce((sum, message) => sum + estimateTokens(message.content), 0);
 
 function answerTask(material: PromptMaterial): AnswerTask {
   const { campaign, channel, channels } = material;

@@ -6,7 +6,7 @@ import { modelsTriedFor } from "../../calls/index.ts";
 import { countPieces, failBlock, queueBlocks } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
 import { readModelRows } from "../../models/index.ts";
-import { publishTasks } from "../live/publish.ts";
+import { publishTasks } from "../live/tell.ts";
 import { countFailed, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
 import type { Job } from "../writing/load-job.ts";

@@ -12,8 +12,8 @@ import {
   publishBlocks,
 } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { publishTasks } from "../live/publish.ts";
-import type { Corrected } from "../writing/correct-answer.ts";
+import { publishTasks } from "../live/tell.ts";
+import type { Corrected } from "../writing/asked-answer.ts";
 import type { Job } from "../writing/load-job.ts";
 import { queueOf } from "./row-queue.ts";
 import { type Work, whenThereIsRoom } from "./work.ts";

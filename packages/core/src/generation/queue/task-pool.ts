@@ -1,5 +1,5 @@
 import type { BackoffOptions, Core } from "../../kernel/index.ts";
-import type { TextStream } from "../live/text-stream.ts";
+import type { TextStream } from "../live/tell.ts";
 import { EndpointDown } from "../runs/explain-task-failure.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import { type Job, loadJob } from "../writing/load-job.ts";

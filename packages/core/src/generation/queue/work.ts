@@ -1,6 +1,6 @@
 import { storageFailure } from "@copydesk/db";
 import type { BackoffOptions, Core } from "../../kernel/index.ts";
-import type { TextStream } from "../live/text-stream.ts";
+import type { TextStream } from "../live/tell.ts";
 import type { ModelLimits } from "./model-limits.ts";
 
 /** What one task is worked on with. */

@@ -1,9 +1,8 @@
 import { batch, schema, storageFailure } from "@copydesk/db";
 import { isNull } from "drizzle-orm";
 import { interruptCalls } from "../../calls/index.ts";
-import { type BackoffOptions, type Core, defaultBackoff } from "../../kernel/index.ts";
-import { publishTasks } from "../live/publish.ts";
-import { createTextStream, type TextStreamOptions } from "../live/text-stream.ts";
+import { type BackoffOptions, type Core, createWorkLoop, defaultBackoff } from "../../kernel/index.ts";
+import { createTextStream, publishTasks, type TextStreamOptions } from "../live/tell.ts";
 import { createRunGraphs } from "../runs/run-graphs.ts";
 import { settleLeft } from "../runs/settle-run.ts";
 import { createBudgetGate } from "./budget-gate.ts";
@@ -49,36 +48,22 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   const graphs = createRunGraphs(core);
   const limits = createLimitsByModel(core, options.circuit ?? defaultCircuit);
   const gate = createBudgetGate(core);
-  const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: look });
-  let timer: NodeJS.Timeout | undefined;
+  const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: () => loop.wake() });
   let heartbeat: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  let looking: Promise<void> | null = null;
-  let isNews = false;
   /** Where the connection was lost, nobody knows whether these were claimed. */
   let uncertain: readonly string[] = [];
   let unsubscribe: (() => void)[] = [];
 
-  /** One look at a time; a signal that comes during one leads to another. */
-  function look(): void {
-    isNews = true;
-    looking ??= lookWhileNews().finally(() => {
-      looking = null;
-    });
-  }
-
-  async function lookWhileNews(): Promise<void> {
-    clearTimeout(timer);
-    let next = core.now() + poll;
-    while (isNews && !isStopping) {
-      isNews = false;
-      next = await beginDue().catch((error: unknown) => {
-        core.log.error({ err: error }, "looking for work failed");
-        return core.now() + (storageFailure(error) ? soon : poll);
-      });
-    }
-    if (!isStopping) timer = setTimeout(look, Math.min(poll, Math.max(5, next - core.now())));
-  }
+  const loop = createWorkLoop({
+    async pass() {
+      const next = await beginDue();
+      return Math.min(poll, Math.max(5, next - core.now()));
+    },
+    failed(error) {
+      core.log.error({ err: error }, "looking for work failed");
+      return storageFailure(error) ? Math.min(poll, soon) : poll;
+    },
+  });
 
   /** Begins what may begin. @returns when to look again if nothing happens. */
   async function beginDue(): Promise<number> {
@@ -122,18 +107,16 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       await rememberRequests(core);
       const ring = () => {
         limits.invite();
-        look();
+        loop.wake();
       };
       unsubscribe = [core.live.work.onRing(ring), core.live.work.onStop(pool.abort)];
       heartbeat = setInterval(() => void beat(), lease.lease_ms / 3);
-      look();
+      loop.wake();
     },
     async stop() {
-      isStopping = true;
       for (const end of unsubscribe) end();
       clearInterval(heartbeat);
-      clearTimeout(timer);
-      await looking;
+      await loop.stop();
       await pool.stop();
       await stream.settled();
     },

@@ -1,6 +1,6 @@
 import { AppError, type BlockFailure } from "@copydesk/contracts";
 import { defaultTimeouts, type FailureKind, failureRules, ModelFailure } from "@copydesk/llm";
-import { Unreadable } from "../writing/correct-answer.ts";
+import { Unreadable } from "../writing/asked-answer.ts";
 
 /** Why a task has no text, in words for the person who waits for it. */
 export interface TaskFailure extends Pick<BlockFailure, "code" | "message" | "next_step" | "partial_text"> {

@@ -2,7 +2,7 @@ import { type CheckCode, type CheckResult, isRefusal, readAnswerFields, type Ver
 import { sentMessages } from "../../calls/index.ts";
 import { checkLanguageOf, factsOf, readSiblingTexts, type VersionFacts } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import type { PieceRules } from "../../terms/index.ts";
+import { type PieceRules, pieceRules } from "../../terms/index.ts";
 import { chooseGuide } from "../../voices/index.ts";
 import { guidesOf, readChannels } from "../prompts/gather-material.ts";
 import { explainViolation } from "./explain-violation.ts";
@@ -68,15 +68,7 @@ export async function judgeContent(
 async function contextOf(core: Core, { block, campaign, channel, language }: Judging): Promise<PieceRules> {
   const voice = block.overrides.voice_id ?? campaign.voice_id;
   const guides = voice === null ? [] : await guidesOf(core).execute({ voice, language: language.id });
-  const guide = chooseGuide(guides, block.channel_id);
-  return {
-    fields: channel?.fields ?? [],
-    fold: channel?.fold ?? null,
-    banned_terms: guide?.banned_terms ?? [],
-    preferred_terms: guide?.preferred_terms ?? [],
-    mandatory_text: campaign.mandatory_text,
-    language: language.code,
-  };
+  return pieceRules({ channel, guide: chooseGuide(guides, block.channel_id), campaign, language: language.code });
 }
 
 type Read = { content: VersionContent; problem?: undefined } | { content: null; problem: string };

@@ -1,8 +1,7 @@
 import { type Outline, outlineSchema } from "@copydesk/contracts";
 import { extractJson } from "@copydesk/llm";
 import { z } from "zod";
-import { channelCode } from "./channel-code.ts";
-import { explainIssues, type ReadAnswer } from "./read-answer.ts";
+import { channelCode, explainIssues, type ReadAnswer } from "./answer-shape.ts";
 
 const list = z.array(z.string()).catch([]);
 

@@ -6,8 +6,7 @@ import { queueOf } from "../queue/row-queue.ts";
 import { Superseded, type Work, whenThereIsRoom } from "../queue/work.ts";
 import { cancelTasks } from "../runs/cancel-tasks.ts";
 import { settleRun } from "../runs/settle-run.ts";
-import { correctAnswer } from "./correct-answer.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { correctAnswer, firstAnswer } from "./asked-answer.ts";
 import { loadJob } from "./load-job.ts";
 import { storedAnswerSchema } from "./stored-answer.ts";
 

@@ -7,9 +7,8 @@ import { readSchedulerRules } from "../../campaign-defaults/index.ts";
 import { readVersionRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { readChannels } from "../prompts/gather-material.ts";
-import { channelCode } from "./channel-code.ts";
+import { channelCode, explainIssues, type ReadAnswer } from "./answer-shape.ts";
 import type { Job } from "./load-job.ts";
-import { explainIssues, type ReadAnswer } from "./read-answer.ts";
 import { staggerDrafts } from "./stagger-drafts.ts";
 
 const post = z.object({

@@ -1,5 +1,6 @@
 import type { Core } from "../context.ts";
 import type { Wake } from "./wake.ts";
+import { createWorkLoop } from "./work-loop.ts";
 
 /** How long a stop waits for what is under way, in milliseconds. */
 const patience = 4_000;
@@ -22,40 +23,23 @@ interface Work {
   failure: string;
 }
 
-/** Does work whenever there is some, one pass at a time, until it is stopped. */
+/** Does work whenever there is some, until it is stopped. */
 export function startBackgroundJob(core: Core, { wake, pass, failure }: Work): BackgroundJob {
   const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    again = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  };
-  async function run(): Promise<void> {
-    clearTimeout(timer);
-    let pause: number | null = null;
-    while (again && !stopping.signal.aborted) {
-      again = false;
-      pause = await pass(stopping.signal).catch((error: unknown) => {
-        core.log.warn({ err: error }, failure);
-        return pauseAfterFailure;
-      });
-    }
-    if (pause === null || stopping.signal.aborted) return;
-    timer = setTimeout(look, pause);
-    timer.unref();
-  }
-  const deafen = wake.listen(core, look);
-  look();
+  const loop = createWorkLoop({
+    pass: () => pass(stopping.signal),
+    failed(error) {
+      core.log.warn({ err: error }, failure);
+      return pauseAfterFailure;
+    },
+  });
+  const deafen = wake.listen(core, loop.wake);
+  loop.wake();
   return {
     async stop() {
       stopping.abort(new Error("The server is shutting down."));
       deafen();
-      clearTimeout(timer);
-      if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      await Promise.race([loop.stop(), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
     },
   };
 }

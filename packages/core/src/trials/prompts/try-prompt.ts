@@ -5,7 +5,7 @@ import { buildMessages, callOnce } from "../../generation/index.ts";
 import type { Actor, Core } from "../../kernel/index.ts";
 import { effectiveParameters } from "../../models/index.ts";
 import { demandTrying, demandWholePrompts } from "../../prompts/index.ts";
-import { checkPiece } from "../../terms/index.ts";
+import { checkPiece, pieceRules } from "../../terms/index.ts";
 import { type PreviewInput, type PreviewMaterial, previewMaterial } from "./preview-material.ts";
 import { modelFor, modelView } from "./preview-model.ts";
 import { notesOn, tryFacts } from "./try-facts.ts";
@@ -58,18 +58,11 @@ async function readText(
   const text = fieldsToText(fields, specs);
   const { guide, channel, campaign } = material;
   const spoken = await checkLanguage(core, text, language.code);
-  const checks = checkPiece(fields, {
-    fields: specs,
-    fold: channel?.fold ?? null,
-    banned_terms: guide?.banned_terms ?? [],
-    preferred_terms: guide?.preferred_terms ?? [],
-    mandatory_text: campaign.mandatory_text,
-    language: language.code,
-  });
+  const rules = pieceRules({ channel: { fields: specs, fold: channel?.fold ?? null }, guide, campaign, language: language.code });
   return {
     text: text || result.text,
     fields,
-    checks: [...checks, ...(spoken ? [spoken] : [])],
+    checks: [...checkPiece(fields, rules), ...(spoken ? [spoken] : [])],
     problems: [...(text === "" ? [withoutParts] : []), ...notesOn(result)],
   };
 }

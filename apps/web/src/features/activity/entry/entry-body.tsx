@@ -1,7 +1,8 @@
 import type { ActivityDetail } from "@copydesk/contracts";
-import { FailureNote, Loading, SkeletonText } from "@copydesk/ui";
+import { Loading, SkeletonText } from "@copydesk/ui";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatClock, formatZoneName } from "../../../lib/list/by-day.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
@@ -24,11 +25,8 @@ export function EntryBody({ id, zone }: { id: string; zone: string }) {
     );
   }
   if (error) {
-    const { message, requestId } = failureOf(error);
     return (
-      <FailureNote title="This entry could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={requestId}>
-        {message}
-      </FailureNote>
+      <Failed failure={failureOf(error)} title="This entry could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (

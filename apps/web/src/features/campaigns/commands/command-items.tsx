@@ -1,10 +1,9 @@
 import type { CampaignListItem } from "@copydesk/contracts";
-import { MenuItem, MenuSeparator } from "@copydesk/ui";
+import { MenuItem } from "@copydesk/ui";
 import { ArchiveIcon } from "@phosphor-icons/react/dist/csr/Archive";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
-import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { DeleteItem, DuplicateItem } from "../../../lib/actions-menu.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import type { CampaignCommands } from "./use-campaign-commands.tsx";
 
@@ -23,11 +22,7 @@ export function CommandItems({ campaign, actions, onSaveAsTemplate, onRemove }: 
   const { can, status } = campaign;
   return (
     <>
-      {mayCreate && (
-        <MenuItem icon={<CopyIcon size={16} />} onSelect={() => void actions.duplicate(campaign)}>
-          Duplicate
-        </MenuItem>
-      )}
+      {mayCreate && <DuplicateItem onSelect={() => void actions.duplicate(campaign)} />}
       {can.save_template && onSaveAsTemplate && (
         <MenuItem icon={<StampIcon size={16} />} onSelect={onSaveAsTemplate}>
           Save as template
@@ -43,14 +38,7 @@ export function CommandItems({ campaign, actions, onSaveAsTemplate, onRemove }: 
           Restore
         </MenuItem>
       )}
-      {can.delete && (
-        <>
-          <MenuSeparator />
-          <MenuItem danger icon={<TrashIcon size={16} />} onSelect={onRemove}>
-            Delete
-          </MenuItem>
-        </>
-      )}
+      {can.delete && <DeleteItem onSelect={onRemove} />}
     </>
   );
 }

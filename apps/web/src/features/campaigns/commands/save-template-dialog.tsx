@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input } from "@copydesk/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
-import { useSaveTemplate } from "../api/use-save-template.ts";
+import { useSaveTemplate } from "../api/use-templates.ts";
 
 interface SaveTemplateDialogProps {
   campaign: Pick<CampaignListItem, "id" | "name" | "privacy">;

@@ -3,10 +3,7 @@ import { Button } from "@copydesk/ui";
 import { useNavigate } from "react-router";
 import { notify, notifyFailure } from "../../../lib/stores/toast.ts";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { useArchiveCampaign } from "../api/use-archive-campaign.ts";
-import { useDuplicateCampaign } from "../api/use-duplicate-campaign.ts";
-import { useRemoveCampaign } from "../api/use-remove-campaign.ts";
-import { useRestoreCampaign } from "../api/use-restore-campaign.ts";
+import { useArchiveCampaign, useDuplicateCampaign, useRemoveCampaign, useRestoreCampaign } from "../api/use-change-campaign.ts";
 
 export type NamedCampaign = Pick<CampaignListItem, "id" | "name">;
 type Items = readonly NamedCampaign[];

@@ -4,7 +4,7 @@ import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { TourButton } from "../../../lib/tour-button.tsx";
-import { useTemplateList } from "../api/use-template-list.ts";
+import { useTemplateList } from "../api/use-templates.ts";
 import { useFormStage } from "./form-context.ts";
 import { isNew } from "./form-mode.ts";
 

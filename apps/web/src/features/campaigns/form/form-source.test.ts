@@ -1,6 +1,6 @@
 import type { CampaignDetail } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import type { TemplateDetail } from "../api/use-template.ts";
+import type { TemplateDetail } from "../api/use-templates.ts";
 import { formSource } from "./form-source.ts";
 import { sampleBrief, sampleOptions } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import type { CampaignBrief, CampaignDetail, FormOptions } from "@copydesk/contracts";
-import type { TemplateDetail } from "../api/use-template.ts";
+import type { TemplateDetail } from "../api/use-templates.ts";
 import { blankBrief } from "./brief/blank-brief.ts";
 import { fillTexts, type PlaceholderValues } from "./brief/placeholders.ts";
 import { baseKey, restoreBrief, restorePlaceholders, restoreVersion } from "./brief/stored-brief.ts";

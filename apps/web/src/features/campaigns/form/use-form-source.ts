@@ -7,7 +7,7 @@ import { keyOfUnsaved, readUnsaved } from "../../../lib/unsaved/unsaved-store.ts
 import { useCampaignToEdit } from "../api/use-campaign.ts";
 import { useStoredDraft } from "../api/use-draft.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
-import { useTemplate } from "../api/use-template.ts";
+import { useTemplate } from "../api/use-templates.ts";
 import { localDraftOf, newerDraft } from "./draft/local-draft.ts";
 import { draftKeyOf, type FormMode, isNew } from "./form-mode.ts";
 import { type FormSource, formSource } from "./form-source.ts";

@@ -1,5 +1,6 @@
-import { Button, cn, EmptyState, FailureNote, formatCount, Pager } from "@copydesk/ui";
+import { Button, cn, EmptyState, formatCount, Pager } from "@copydesk/ui";
 import { type ReactNode, Suspense, useEffect } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
@@ -72,15 +73,13 @@ export function CampaignsView({ address, change }: ViewProps) {
     return (
       <>
         {filters}
-        <FailureNote
+        <Failed
+          failure={failure}
           title="The campaigns could not be loaded"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       </>
     );
   }

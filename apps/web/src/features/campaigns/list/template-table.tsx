@@ -1,25 +1,10 @@
-import {
-  IconButton,
-  LanguageChips,
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuSeparator,
-  MenuTrigger,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@copydesk/ui";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
+import { LanguageChips, MenuItem, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { Link, useNavigate } from "react-router";
+import { ActionsMenu, DeleteItem } from "../../../lib/actions-menu.tsx";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
-import type { Template } from "../api/use-template-list.ts";
+import type { Template } from "../api/use-templates.ts";
 import { Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import type { Ordering } from "./list-address.ts";
 
@@ -103,33 +88,16 @@ export function TemplateTable({ items, ordering, onSort, onRemove }: TemplateTab
 function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template: Template) => void }) {
   const navigate = useNavigate();
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton
-          label={`Actions for ${item.name}`}
-          tooltip={false}
-          icon={<DotsThreeIcon size={18} weight="bold" />}
-          className="relative z-1 text-glyph group-hover/row:text-ink"
-        />
-      </MenuTrigger>
-      <MenuContent className="min-w-52">
-        <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
-          New campaign from this template
+    <ActionsMenu label={`Actions for ${item.name}`} className="relative z-1 text-glyph group-hover/row:text-ink" menuClassName="min-w-52">
+      <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
+        New campaign from this template
+      </MenuItem>
+      {item.can_edit && (
+        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
+          Edit template
         </MenuItem>
-        {item.can_edit && (
-          <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
-            Edit template
-          </MenuItem>
-        )}
-        {item.can_remove && (
-          <>
-            <MenuSeparator />
-            <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => onRemove(item)}>
-              Delete
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+      )}
+      {item.can_remove && <DeleteItem onSelect={() => onRemove(item)} />}
+    </ActionsMenu>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, ConfirmDialog, cn, EmptyState, FailureNote, Pager } from "@copydesk/ui";
+import { Button, ConfirmDialog, cn, EmptyState, Pager } from "@copydesk/ui";
 import { useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
-import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
-import { useRemoveTemplate } from "../api/use-remove-template.ts";
-import { useRestoreTemplate } from "../api/use-restore-template.ts";
-import { type Template, useTemplateList } from "../api/use-template-list.ts";
+import { notifyWithUndo } from "../../../lib/notify-outcome.tsx";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { type Template, useRemoveTemplate, useRestoreTemplate, useTemplateList } from "../api/use-templates.ts";
 import { type CampaignAddress, toTemplateQuery } from "./list-address.ts";
 import { formatListCount } from "./list-count.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -25,12 +25,7 @@ export function TemplatesView({ address, change }: ViewProps) {
   const [doomed, setDoomed] = useState<Template | null>(null);
   function notifyDeleted({ id, name }: Template) {
     const undo = () => restoring.mutateAsync({ id }).then(() => notifySuccess(`“${name}” restored`), notifyFailure);
-    const action = (
-      <Button size="sm" onClick={() => void undo()}>
-        Undo
-      </Button>
-    );
-    notify({ variant: "success", title: "Operation Success", description: `“${name}” deleted`, action });
+    notifyWithUndo(`“${name}” deleted`, () => undo());
   }
   const failure = list.error && !list.data ? failureOf(list.error) : null;
   return (
@@ -43,15 +38,13 @@ export function TemplatesView({ address, change }: ViewProps) {
       />
       {list.isPending && <ListSkeleton label="Loading templates" />}
       {failure && (
-        <FailureNote
+        <Failed
+          failure={failure}
           title="The templates could not be loaded"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
-          requestId={failure.requestId}
           className="mt-6"
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
       {list.data && list.data.results.length === 0 && <NoTemplates searched={query.search !== ""} onClear={() => change({ search: "" })} />}
       {list.data && list.data.results.length > 0 && (

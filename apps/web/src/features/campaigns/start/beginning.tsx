@@ -3,7 +3,7 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { Link } from "react-router";
 import { useRight } from "../../../lib/rights.ts";
 import { NewCampaignButton } from "../list/new-campaign-button.tsx";
-import { sampleStories } from "./sample-stories.ts";
+import { samples } from "./samples.ts";
 import type { StartStep } from "./start-steps.ts";
 import type { Start } from "./use-start.ts";
 import { useTrySample } from "./use-try-sample.ts";
@@ -98,11 +98,11 @@ function SampleMenu() {
         </Button>
       </MenuTrigger>
       <MenuContent align="start" className="max-w-[min(340px,calc(100vw-32px))]">
-        {sampleStories.map((story) => (
-          <MenuItem key={story.name} onSelect={() => void trySample(story)} className="h-auto py-2">
+        {samples.map(({ name, kind }) => (
+          <MenuItem key={name} onSelect={() => void trySample(name)} className="h-auto py-2">
             <span className="grid gap-0.5 whitespace-normal">
-              <span className="font-medium">{story.name}</span>
-              <span className="text-ink-3 text-xs">{story.kind}</span>
+              <span className="font-medium">{name}</span>
+              <span className="text-ink-3 text-xs">{kind}</span>
             </span>
           </MenuItem>
         ))}

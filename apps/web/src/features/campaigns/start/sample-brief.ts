@@ -1,7 +1,8 @@
 import type { CampaignBrief, FormOptions } from "@copydesk/contracts";
 import { consoleLocale } from "@copydesk/ui";
 import { addDays, blankBrief } from "../form/brief/blank-brief.ts";
-import type { SampleStory } from "./sample-stories.ts";
+import { sampleStories } from "./sample-stories.ts";
+import type { SampleName } from "./samples.ts";
 
 interface Surroundings {
   options: FormOptions;
@@ -15,7 +16,8 @@ interface Surroundings {
 const wanted = ["linkedin", "x", "email", "blog"];
 
 /** The brief of a sample: as a new campaign begins, in English where there is any, telling of a Saturday three weeks ahead. */
-export function sampleBriefOf(story: SampleStory, name: string, surroundings: Surroundings): CampaignBrief {
+export function sampleBriefOf(sample: SampleName, name: string, surroundings: Surroundings): CampaignBrief {
+  const story = sampleStories[sample];
   const { options, today } = surroundings;
   const blank = blankBrief(surroundings);
   const language = options.languages.find(({ code }) => code === "en") ?? options.languages.find(({ id }) => id === languageOf(blank));

@@ -1,20 +1,15 @@
+import type { SampleName } from "./samples.ts";
+
 /** A story to try the product with, as a marketer would paste it. Organisations, people and addresses are made up. */
 export interface SampleStory {
-  /** For lists: what kind of story it is. */
-  kind: string;
-  /** The campaign's name. */
-  name: string;
   description: string;
   callToAction: string;
   /** @param day the day that it tells of, as a reader says it: "Saturday 12 December 2026". */
   tell: (day: string) => string;
 }
 
-/** Three kinds of story that teams tell most: something new to buy, an evening to come to, and something found out. */
-export const sampleStories: readonly SampleStory[] = [
-  {
-    kind: "A product launch",
-    name: "The rain jacket that comes back",
+export const sampleStories: Record<SampleName, SampleStory> = {
+  "The rain jacket that comes back": {
     description: "Tern Outerwear launches a jacket with free repairs for as long as it lasts.",
     callToAction: "Order your jacket at tern.example/again",
     tell: (day) => `On ${day}, Tern Outerwear of Gothenburg opens orders for Again, a rain jacket with free repairs for as long as it lasts.
@@ -29,9 +24,7 @@ The first 1,500 jackets are sewn in Borås, 60 kilometres from the shop. From 10
 
 Orders open at tern.example/again. Questions go to Maja Lindqvist at hello@tern.example.`,
   },
-  {
-    kind: "An event",
-    name: "Night of the open workshops",
+  "Night of the open workshops": {
     description: "Twelve workshops in Porto's old harbour open their doors for one evening.",
     callToAction: "Reserve a free place at openworkshops.example",
     tell: (
@@ -48,9 +41,7 @@ Entry is free. Places at the workbenches are limited to 480, forty in each works
 
 Reserve a place at openworkshops.example. Anyone who cannot book online can call 555 0142, or write to Inês Duarte at night@openworkshops.example.`,
   },
-  {
-    kind: "A finding",
-    name: "What a year of four-day weeks taught us",
+  "What a year of four-day weeks taught us": {
     description: "A logistics firm publishes the figures of its first year of four-day weeks.",
     callToAction: "Join the open hour at kestrel.example/four",
     tell: (
@@ -67,4 +58,4 @@ The report has 38 pages, all figures month by month, and the list of what was dr
 
 Register at kestrel.example/four. Journalists reach Noor van Dijk at noor@kestrel.example.`,
   },
-];
+};

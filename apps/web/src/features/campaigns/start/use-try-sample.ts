@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
+import { loadWhenReached } from "../../../lib/lazy-part.tsx";
 import { ownZone } from "../../../lib/own-zone.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { dayOf } from "../../../lib/time-words.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { useNameTaken } from "../api/use-name-taken.ts";
 import { useCreate } from "../form/save/use-create.ts";
-import { sampleBriefOf } from "./sample-brief.ts";
-import type { SampleStory } from "./sample-stories.ts";
+import type { SampleName } from "./samples.ts";
 
-/** Makes a campaign of a sample story, begins to write it, and opens it. */
+/** Makes a campaign of a sample story, which loads when it is chosen, begins to write it, and opens it. */
 export function useTrySample() {
   const options = useFormOptions().data;
   const isTaken = useNameTaken();
@@ -17,7 +17,7 @@ export function useTrySample() {
   // A second press before the first is drawn as busy.
   const running = useRef(false);
 
-  async function freeName(name: string): Promise<string> {
+  async function freeName(name: SampleName): Promise<string> {
     for (let number = 1; number < 20; number += 1) {
       const proposed = number === 1 ? name : `${name} (${number})`;
       if (!(await isTaken(proposed))) return proposed;
@@ -25,13 +25,13 @@ export function useTrySample() {
     return name;
   }
 
-  async function trySample(story: SampleStory) {
+  async function trySample(sample: SampleName) {
     if (running.current || !options) return;
     running.current = true;
     setPending(true);
     try {
-      const name = await freeName(story.name);
-      await create(sampleBriefOf(story, name, { options, today: dayOf(Date.now()), timeZone: ownZone.get() }), { generate: true });
+      const [name, { sampleBriefOf }] = await Promise.all([freeName(sample), loadWhenReached(() => import("./sample-brief.ts"))]);
+      await create(sampleBriefOf(sample, name, { options, today: dayOf(Date.now()), timeZone: ownZone.get() }), { generate: true });
     } catch (error) {
       notifyFailure(error);
     } finally {

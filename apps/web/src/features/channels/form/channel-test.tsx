@@ -1,7 +1,8 @@
 import type { PromptTryInput } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, SkeletonText } from "@copydesk/ui";
+import { Button, Loading, SkeletonText } from "@copydesk/ui";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import type { ReactNode } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
 import { TryResult } from "../../../lib/prompt-editor/try-result.tsx";
@@ -35,9 +36,7 @@ export function useChannelTest(lab: PromptLab): ChannelTest {
       </Loading>
     ) : failure ? (
       <div className="shrink-0 border-line border-t bg-canvas px-4 py-3.5 md:px-6">
-        <FailureNote title="The test failed" requestId={failure.requestId}>
-          {failure.message}
-        </FailureNote>
+        <Failed failure={failure} title="The test failed" />
       </div>
     ) : (
       attempt.data && <TryResult tried={attempt.data} language={preview?.language ?? { code: "en", direction: "ltr" }} />

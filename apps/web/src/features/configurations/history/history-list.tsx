@@ -1,6 +1,7 @@
 import type { ConfigurationChange, ConfigurationKind } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, Loading, Skeleton } from "@copydesk/ui";
 import { useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { useHistory } from "../use-configuration-calls.ts";
@@ -20,11 +21,8 @@ export function HistoryList({ kind, channels, onOpen }: HistoryListProps) {
   const [limit, setLimit] = useState(first);
   const { data, error, isFetching, refetch } = useHistory(kind, limit);
   if (!data && error) {
-    const { message, requestId } = failureOf(error);
     return (
-      <FailureNote title="The history could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={requestId}>
-        {message}
-      </FailureNote>
+      <Failed failure={failureOf(error)} title="The history could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!data) {

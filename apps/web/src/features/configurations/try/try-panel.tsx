@@ -1,6 +1,7 @@
 import type { ConfigurationTry, ConfigurationValues } from "@copydesk/contracts";
-import { Button, FailureNote, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { Button, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { LabSource } from "../../../lib/prompt-editor/lab-source.tsx";
 import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
@@ -51,11 +52,7 @@ export function TryPanel({ calls, lab, values, isDirty, mayTry }: TryPanelProps)
             <SkeletonText lines={6} />
           </Loading>
         )}
-        {failure && (
-          <FailureNote title="The test failed" requestId={failure.requestId} onRetry={run}>
-            {failure.message}
-          </FailureNote>
-        )}
+        {failure && <Failed failure={failure} title="The test failed" onRetry={run} />}
         {trying.data && <Tried tried={trying.data} />}
       </div>
     </>

@@ -6,8 +6,9 @@ import {
   type UploadPiece,
   type UploadView,
 } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Field, formatCount, Input, Loading, SkeletonText, Textarea } from "@copydesk/ui";
+import { Button, Dialog, Field, formatCount, Input, Loading, SkeletonText, Textarea } from "@copydesk/ui";
 import { useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { firstByField } from "../../../lib/inline-rows/row-errors.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -32,11 +33,7 @@ export function ReadDialog({ row, view, panel, options, onClose }: ReadDialogPro
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={row.name} size="lg">
-      {failure && (
-        <FailureNote title="The text could not be loaded" onRetry={() => void query.refetch()} requestId={failure.requestId}>
-          {failure.message}
-        </FailureNote>
-      )}
+      {failure && <Failed failure={failure} title="The text could not be loaded" onRetry={() => void query.refetch()} />}
       {!query.data && !failure && (
         <Loading label="Loading the text">
           <SkeletonText lines={6} />

@@ -1,6 +1,7 @@
 import type { ExampleOptions } from "@copydesk/contracts";
-import { Button, ChannelIcon, cn, FailureNote, Field, ProgressBar, Select } from "@copydesk/ui";
+import { Button, ChannelIcon, cn, Field, ProgressBar, Select } from "@copydesk/ui";
 import { useRef, useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { anyChannel, general } from "../example-values.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -55,11 +56,7 @@ export function UploadPanel({ panel, options, ofVoice, voiceId = null }: UploadP
             />
           </Field>
         </div>
-        {failure && (
-          <FailureNote title="Your files could not be loaded" onRetry={() => void query.refetch()} requestId={failure.requestId}>
-            {failure.message}
-          </FailureNote>
-        )}
+        {failure && <Failed failure={failure} title="Your files could not be loaded" onRetry={() => void query.refetch()} />}
         <ul aria-label="Files" className="border-line border-t">
           {rows.map((row, i) => (
             <FileRow

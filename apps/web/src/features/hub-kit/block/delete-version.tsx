@@ -1,6 +1,7 @@
 import type { BlockSummary, VersionSummary } from "@copydesk/contracts";
-import { Button, MenuItem, MenuSub } from "@copydesk/ui";
+import { MenuItem, MenuSub } from "@copydesk/ui";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { UndoButton } from "../../../lib/notify-outcome.tsx";
 import { notify } from "../../../lib/stores/toast.ts";
 import { useRemoveVersion, useRestoreVersion, useVersions } from "../api/use-versions.ts";
 import { useHub } from "../hub-context.ts";
@@ -18,11 +19,7 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
   const restore = useRestoreVersion(campaign.id, block);
   async function removeAndTell({ id, number }: VersionSummary) {
     await remove.mutateAsync({ version_id: id });
-    const undo = (
-      <Button size="sm" onClick={() => restore.mutate({ version_id: id })}>
-        Undo
-      </Button>
-    );
+    const undo = <UndoButton onUndo={() => restore.mutate({ version_id: id })} />;
     notify({ variant: "success", title: `Version ${number} deleted`, action: undo });
   }
   const others = versions.data?.filter((version) => !version.is_selected) ?? [];

@@ -1,11 +1,11 @@
 import { type BlockSummary, fieldsToText, type VersionDetail } from "@copydesk/contracts";
-import { cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
+import { cn, MenuItem, MenuSeparator, MenuSub } from "@copydesk/ui";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { QuotesIcon } from "@phosphor-icons/react/dist/csr/Quotes";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
+import { ActionsMenu } from "../../../lib/actions-menu.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { useTour } from "../../../lib/tour-button.tsx";
@@ -32,24 +32,19 @@ export function BlockMenu({ block, selected }: { block: BlockSummary; selected: 
     can.edit && isContent && "block-delete",
   );
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={`Actions of ${name}`} icon={<DotsThreeIcon size={18} weight="bold" />} data-tour={explained} />
-      </MenuTrigger>
-      <MenuContent>
-        {selected && <TakeAlong block={block} selected={selected} />}
-        {selected && <OfVersion block={block} selected={selected} />}
-        {can.edit && isContent && <DeleteChannel block={block} />}
-        {selected && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<QuestionIcon size={16} />} onSelect={beginTour}>
-              {isContent ? "Tour of a piece" : "Tour of an outline"}
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+    <ActionsMenu label={`Actions of ${name}`} data-tour={explained} tooltip>
+      {selected && <TakeAlong block={block} selected={selected} />}
+      {selected && <OfVersion block={block} selected={selected} />}
+      {can.edit && isContent && <DeleteChannel block={block} />}
+      {selected && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<QuestionIcon size={16} />} onSelect={beginTour}>
+            {isContent ? "Tour of a piece" : "Tour of an outline"}
+          </MenuItem>
+        </>
+      )}
+    </ActionsMenu>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BlockSummary, VersionDetail, VersionSummary } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, SkeletonText } from "@copydesk/ui";
+import { Button, Dialog, SkeletonText } from "@copydesk/ui";
 import { ColumnsIcon } from "@phosphor-icons/react/dist/csr/Columns";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatAuthor, formatDayAndTime, useBlockName, useHub, useHubDialogs, useSelectVersion, useVersion } from "../../hub-kit/index.ts";
 import { PlanView } from "../../schedule/index.ts";
@@ -60,11 +61,7 @@ export default function ReadVersionDialog({ block, version, onClose }: ReadVersi
         </>
       }
     >
-      {error && (
-        <FailureNote title="The version could not be loaded" onRetry={() => void refetch()} requestId={failureOf(error).requestId}>
-          {failureOf(error).message}
-        </FailureNote>
-      )}
+      {error && <Failed failure={failureOf(error)} title="The version could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonText lines={6} />}
       {data && <VersionText block={block} version={data} />}
     </Dialog>

@@ -1,7 +1,8 @@
 import type { BlockSummary, VersionExplanation, VersionSummary } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, formatCount, SkeletonText } from "@copydesk/ui";
+import { Button, Dialog, formatCount, SkeletonText } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { useApp } from "../../../lib/stores/app.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -42,14 +43,7 @@ export default function WhyDialog({ block, version, onClose }: WhyDialogProps) {
       }
     >
       {failure && (
-        <FailureNote
-          title="The explanation could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
+        <Failed failure={failure} title="The explanation could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !failure && <SkeletonText lines={6} />}
       {data && <Explanation one={data} />}

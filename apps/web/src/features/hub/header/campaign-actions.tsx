@@ -1,7 +1,7 @@
-import { Button, cn, IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
+import { Button, cn, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { Link } from "react-router";
+import { ActionsMenu } from "../../../lib/actions-menu.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import { useHub } from "../../hub-kit/index.ts";
 import { ExportItems } from "./export-items.tsx";
@@ -16,14 +16,9 @@ function MoreOfCampaign() {
   const mayCreate = useRight("campaigns.create");
   if (!mayCreate && !can.edit && !can.delete) return null;
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label="More for this campaign" icon={<DotsThreeIcon size={18} weight="bold" />} />
-      </MenuTrigger>
-      <MenuContent className="w-52">
-        <WholeCampaignItems />
-      </MenuContent>
-    </Menu>
+    <ActionsMenu label="More for this campaign" tooltip menuClassName="w-52">
+      <WholeCampaignItems />
+    </ActionsMenu>
   );
 }
 

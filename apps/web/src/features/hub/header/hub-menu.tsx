@@ -1,13 +1,11 @@
-import { IconButton, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuTrigger } from "@copydesk/ui";
+import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
-import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { StampIcon } from "@phosphor-icons/react/dist/csr/Stamp";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
-import { useNavigate } from "react-router";
+import { ActionsMenu, EditItem } from "../../../lib/actions-menu.tsx";
 import { useHub } from "../../hub-kit/index.ts";
 import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
@@ -18,27 +16,15 @@ export function HubMenu({ className }: { className?: string }) {
   const { can } = useHub().campaign;
   if (!can.generate && !can.export && !can.save_template && !can.edit) return null;
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton
-          label="Campaign actions"
-          size="lg"
-          icon={<DotsThreeIcon size={20} weight="bold" />}
-          className={className}
-          data-tour="campaign-menu"
-        />
-      </MenuTrigger>
-      <MenuContent className="w-64">
-        <CampaignItems />
-        <LanguageItems />
-      </MenuContent>
-    </Menu>
+    <ActionsMenu label="Campaign actions" size="lg" className={className} data-tour="campaign-menu" tooltip menuClassName="w-64">
+      <CampaignItems />
+      <LanguageItems />
+    </ActionsMenu>
   );
 }
 
 function CampaignItems() {
   const { id, can } = useHub().campaign;
-  const navigate = useNavigate();
   const { hasTexts, isUntouched, regenerate, saveAsTemplate } = useHubActions();
   return (
     <>
@@ -62,11 +48,7 @@ function CampaignItems() {
           Save as template
         </MenuItem>
       )}
-      {can.edit && (
-        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/${id}/edit`)}>
-          Edit
-        </MenuItem>
-      )}
+      {can.edit && <EditItem to={`/campaigns/${id}/edit`} />}
       <WholeCampaignItems />
     </>
   );

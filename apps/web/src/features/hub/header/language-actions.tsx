@@ -1,10 +1,10 @@
-import { Button, cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { Button, cn, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
+import { ActionsMenu } from "../../../lib/actions-menu.tsx";
 import { useHub, useHubView } from "../../hub-kit/index.ts";
 import { ExportItems } from "./export-items.tsx";
 import { useHubActions } from "./use-hub-actions.ts";
@@ -14,24 +14,19 @@ function MoreOfLanguage() {
   const { language } = useHub();
   const { plan, removeLanguage } = useHubActions();
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={`More for ${language.name}`} icon={<DotsThreeIcon size={18} weight="bold" />} className="-ml-1" />
-      </MenuTrigger>
-      <MenuContent className="w-64">
-        <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => plan("removed")}>
-          Removed languages and channels
-        </MenuItem>
-        {removeLanguage && (
-          <>
-            <MenuSeparator />
-            <MenuItem danger icon={<XSquareIcon size={16} />} onSelect={removeLanguage}>
-              Remove language
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+    <ActionsMenu label={`More for ${language.name}`} className="-ml-1" tooltip menuClassName="w-64">
+      <MenuItem icon={<ArrowCounterClockwiseIcon size={16} />} onSelect={() => plan("removed")}>
+        Removed languages and channels
+      </MenuItem>
+      {removeLanguage && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<XSquareIcon size={16} />} onSelect={removeLanguage}>
+            Remove language
+          </MenuItem>
+        </>
+      )}
+    </ActionsMenu>
   );
 }
 

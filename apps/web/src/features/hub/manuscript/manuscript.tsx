@@ -1,8 +1,9 @@
 import type { BlockDetail, BlockSummary } from "@copydesk/contracts";
-import { Button, FailureNote, Loading } from "@copydesk/ui";
+import { Button, Loading } from "@copydesk/ui";
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
 import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatNumber } from "../../../lib/time-words.ts";
 import { isBusy, isUntouched, useBegin, useBlocks, useHub } from "../../hub-kit/index.ts";
@@ -29,15 +30,13 @@ export function Manuscript({ pieces, texts, failure, isRetrying, onRetry }: Manu
   return (
     <div id="manuscript" role="tabpanel" aria-label={language.name} tabIndex={-1} className="min-w-0 pb-30 outline-none md:px-6">
       {failure && !texts ? (
-        <FailureNote
+        <Failed
+          failure={failureOf(failure)}
           className="mx-auto mt-9 max-w-[760px] px-4 md:px-6"
           title="These texts could not be loaded"
           onRetry={onRetry}
           retrying={isRetrying}
-          requestId={failureOf(failure).requestId}
-        >
-          {failureOf(failure).message}
-        </FailureNote>
+        />
       ) : isDraft ? (
         <DraftNote />
       ) : !texts ? (

@@ -1,6 +1,7 @@
 import type { PlanChange, RemovedPart } from "@copydesk/contracts";
-import { Button, ChannelIcon, Dialog, EmptyState, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Button, ChannelIcon, Dialog, EmptyState, Loading, Skeleton } from "@copydesk/ui";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { formatMoment, formatNumber } from "../../../lib/time-words.ts";
 import { useChangePlan } from "./use-change-plan.tsx";
@@ -24,14 +25,12 @@ export default function RemovedDialog({ onClose }: { onClose: () => void }) {
         </Loading>
       )}
       {failure && (
-        <FailureNote
+        <Failed
+          failure={failure}
           title="The list could not be loaded"
           onRetry={() => void removed.refetch()}
           retrying={removed.isFetching}
-          requestId={failure.requestId}
-        >
-          {failure.message}
-        </FailureNote>
+        />
       )}
       {removed.data?.length === 0 && <EmptyState>Nothing has been removed from this campaign.</EmptyState>}
       {removed.data && removed.data.length > 0 && (

@@ -1,6 +1,6 @@
 import type { PlanChange, PlanChanged } from "@copydesk/contracts";
-import { Button } from "@copydesk/ui";
-import { notify, notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
+import { notifyWithUndo } from "../../../lib/notify-outcome.tsx";
+import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { isUntouched, useBlocks, useEditing, useHub, useStartRun } from "../../hub-kit/index.ts";
 
@@ -44,15 +44,6 @@ async function closeEditors(blockIds: readonly string[]): Promise<void> {
 
 /** Milliseconds in which a text is usually on the server. */
 const savingTime = 400;
-
-function notifyWithUndo(done: string, undo: () => void): void {
-  const action = (
-    <Button size="sm" onClick={undo}>
-      Undo
-    </Button>
-  );
-  notify({ variant: "success", title: "Operation Success", description: done, action });
-}
 
 function useTakePlan() {
   const utils = trpc.useUtils();

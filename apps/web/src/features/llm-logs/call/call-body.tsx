@@ -1,5 +1,6 @@
-import { FailureNote, Loading, SkeletonText, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
+import { Loading, SkeletonText, Tab, TabList, TabPanel, Tabs } from "@copydesk/ui";
 import { type ReactNode, useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { type LlmCall, useLlmCall } from "../list/llm-list.ts";
@@ -21,12 +22,7 @@ export function CallBody({ id, ...rest }: CallBodyProps) {
   const [tab, setTab] = useState<TabName>("messages");
   if (data) return <Shown call={data} tab={tab} onTab={setTab} {...rest} />;
   if (error) {
-    const { message, requestId } = failureOf(error);
-    return (
-      <FailureNote title="This call could not be loaded" onRetry={() => void refetch()} retrying={isFetching} requestId={requestId}>
-        {message}
-      </FailureNote>
-    );
+    return <Failed failure={failureOf(error)} title="This call could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Loading label="Loading the call">

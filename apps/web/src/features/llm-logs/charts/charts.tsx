@@ -1,8 +1,9 @@
 import type { LlmChart, LlmGroup } from "@copydesk/contracts";
-import { Button, cn, FailureNote } from "@copydesk/ui";
+import { Button, cn } from "@copydesk/ui";
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { TableIcon } from "@phosphor-icons/react/dist/csr/Table";
 import { useCallback, useId, useMemo, useState } from "react";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import type { ChangeList } from "../../../lib/list/use-list-address.ts";
 import { type LlmAddress, useLlmChart } from "../list/llm-list.ts";
@@ -31,17 +32,14 @@ export default function Charts({ address, change, zone }: ChartsProps) {
   const { group, charts } = address.filters;
   if (!data) {
     if (!error) return <ChartsToCome />;
-    const { message, requestId } = failureOf(error);
     return (
-      <FailureNote
+      <Failed
+        failure={failureOf(error)}
         title="The charts could not be loaded"
         onRetry={() => void refetch()}
         retrying={isFetching}
-        requestId={requestId}
         className="my-4"
-      >
-        {message}
-      </FailureNote>
+      />
     );
   }
   // Of nothing there is nothing to draw; the list beneath says so.

@@ -2,7 +2,7 @@ import type { ExperimentListItem } from "@copydesk/contracts";
 import { Button, ConfirmDialog, ProgressBar } from "@copydesk/ui";
 import { StopIcon } from "@phosphor-icons/react/dist/csr/Stop";
 import { useState } from "react";
-import { notifyOutcome } from "../../../lib/notify-outcome.ts";
+import { notifyOutcome } from "../../../lib/notify-outcome.tsx";
 import { isOpen, useStopExperiment } from "./experiment-api.ts";
 import { formatProgress, shareDone, stateWords } from "./experiment-words.ts";
 

@@ -1,7 +1,8 @@
 import { type LlmListItem, mostReplays } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Field, Input, Loading, Notice, SkeletonText } from "@copydesk/ui";
+import { Button, Dialog, Field, Input, Loading, Notice, SkeletonText } from "@copydesk/ui";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { LlmAddress } from "../list/llm-list.ts";
@@ -116,9 +117,9 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
         )}
         {refusal && (
           <div ref={intoView} className="pt-5">
-            <FailureNote
+            <Failed
+              failure={refusal}
               title="The experiment could not be started"
-              requestId={refusal.requestId}
               actions={
                 isAboutOne && (
                   <Button loading={start.isPending && leaveOut} onClick={() => void begin(true)}>
@@ -126,9 +127,7 @@ export default function StartDialog({ picked, address, zone, onClose }: StartDia
                   </Button>
                 )
               }
-            >
-              {refusal.message}
-            </FailureNote>
+            />
           </div>
         )}
       </div>
@@ -143,14 +142,7 @@ function NotYet({ listed }: { listed: ReturnType<typeof useCallsOfFilter> }) {
   const failure = listed.error && failureOf(listed.error);
   if (failure) {
     return (
-      <FailureNote
-        title="The calls could not be loaded"
-        onRetry={() => void listed.refetch()}
-        retrying={listed.isFetching}
-        requestId={failure.requestId}
-      >
-        {failure.message}
-      </FailureNote>
+      <Failed failure={failure} title="The calls could not be loaded" onRetry={() => void listed.refetch()} retrying={listed.isFetching} />
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { parametersSchema } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Loading } from "@copydesk/ui";
+import { Button, Dialog, Loading } from "@copydesk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
@@ -75,9 +76,7 @@ export default function AskAgainDialog({ call, onClose }: AskAgainDialogProps) {
             )}
             {failure && (
               <div ref={intoView} className="pt-5">
-                <FailureNote title="The call could not be asked again" requestId={failure.requestId}>
-                  {failure.message}
-                </FailureNote>
+                <Failed failure={failure} title="The call could not be asked again" />
               </div>
             )}
           </div>

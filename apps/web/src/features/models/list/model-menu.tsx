@@ -1,14 +1,13 @@
 import type { ModelListItem } from "@copydesk/contracts";
-import { IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { MenuItem } from "@copydesk/ui";
 import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
 import { ChatCircleDotsIcon } from "@phosphor-icons/react/dist/csr/ChatCircleDots";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { MinusCircleIcon } from "@phosphor-icons/react/dist/csr/MinusCircle";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
-import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useNavigate } from "react-router";
+import { ActionsMenu, DeleteItem } from "../../../lib/actions-menu.tsx";
 import { useRight } from "../../../lib/rights.ts";
 import type { ModelActions } from "../use-model-actions.tsx";
 
@@ -27,45 +26,33 @@ export function ModelMenu({ model, actions, className }: ModelMenuProps) {
   const isActive = status === "active";
   const isDefault = is_default_content || is_default_chat;
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={`Actions for ${name}`} tooltip={false} icon={<DotsThreeIcon size={18} weight="bold" />} className={className} />
-      </MenuTrigger>
-      <MenuContent className="w-64">
-        <MenuItem
-          icon={mayEdit ? <PencilSimpleIcon size={16} /> : <ArrowSquareOutIcon size={16} />}
-          onSelect={() => navigate(`/settings/models/${id}/edit`)}
-        >
-          {mayEdit ? "Edit and test" : "Open"}
+    <ActionsMenu label={`Actions for ${name}`} className={className} menuClassName="w-64">
+      <MenuItem
+        icon={mayEdit ? <PencilSimpleIcon size={16} /> : <ArrowSquareOutIcon size={16} />}
+        onSelect={() => navigate(`/settings/models/${id}/edit`)}
+      >
+        {mayEdit ? "Edit and test" : "Open"}
+      </MenuItem>
+      {mayEdit && isActive && !is_default_content && (
+        <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(model, "content")}>
+          Make the default for texts
         </MenuItem>
-        {mayEdit && isActive && !is_default_content && (
-          <MenuItem icon={<StarIcon size={16} />} onSelect={() => void actions.setDefault(model, "content")}>
-            Make the default for texts
-          </MenuItem>
-        )}
-        {mayEdit && isActive && !is_default_chat && (
-          <MenuItem icon={<ChatCircleDotsIcon size={16} />} onSelect={() => void actions.setDefault(model, "chat")}>
-            Make the default for the chat
-          </MenuItem>
-        )}
-        {mayEdit && (
-          <MenuItem
-            icon={isActive ? <MinusCircleIcon size={16} /> : <CheckCircleIcon size={16} />}
-            disabled={isActive && isDefault}
-            onSelect={() => void actions.setStatus(model, isActive ? "inactive" : "active")}
-          >
-            {isActive ? (isDefault ? "Always active: it is a default" : "Make inactive") : "Make active"}
-          </MenuItem>
-        )}
-        {mayDelete && (
-          <>
-            <MenuSeparator />
-            <MenuItem danger icon={<TrashIcon size={16} />} onSelect={() => actions.remove.ask(model)}>
-              Delete
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+      )}
+      {mayEdit && isActive && !is_default_chat && (
+        <MenuItem icon={<ChatCircleDotsIcon size={16} />} onSelect={() => void actions.setDefault(model, "chat")}>
+          Make the default for the chat
+        </MenuItem>
+      )}
+      {mayEdit && (
+        <MenuItem
+          icon={isActive ? <MinusCircleIcon size={16} /> : <CheckCircleIcon size={16} />}
+          disabled={isActive && isDefault}
+          onSelect={() => void actions.setStatus(model, isActive ? "inactive" : "active")}
+        >
+          {isActive ? (isDefault ? "Always active: it is a default" : "Make inactive") : "Make active"}
+        </MenuItem>
+      )}
+      {mayDelete && <DeleteItem onSelect={() => actions.remove.ask(model)} />}
+    </ActionsMenu>
   );
 }

@@ -1,13 +1,13 @@
 import type { BlockSummary } from "@copydesk/contracts";
-import { cn, IconButton, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@copydesk/ui";
+import { cn, MenuItem, MenuSeparator } from "@copydesk/ui";
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
-import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { KanbanIcon } from "@phosphor-icons/react/dist/csr/Kanban";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { TagIcon } from "@phosphor-icons/react/dist/csr/Tag";
+import { ActionsMenu } from "../../../lib/actions-menu.tsx";
 import { downloadFile } from "../../../lib/download.ts";
 import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { useTour } from "../../../lib/tour-button.tsx";
@@ -29,34 +29,29 @@ export function ScheduleMenu({ large = false }: { large?: boolean }) {
   const hasTour = schedule !== null && !large;
   if (!block || !(canWithPlan || configurable || hasTour)) return null;
   return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton
-          label="Actions of the schedule"
-          icon={<DotsThreeIcon size={18} weight="bold" />}
-          className="hover:bg-line"
-          data-tour={cn(schedule && can.export && "schedule-menu", configurable && "schedule-configuration")}
-        />
-      </MenuTrigger>
-      <MenuContent>
-        {schedule?.canEdit && (
-          <MenuItem icon={<PlusIcon size={16} />} onSelect={() => openPost(newPost(schedule, day))}>
-            Add a post
+    <ActionsMenu
+      label="Actions of the schedule"
+      className="hover:bg-line"
+      data-tour={cn(schedule && can.export && "schedule-menu", configurable && "schedule-configuration")}
+      tooltip
+    >
+      {schedule?.canEdit && (
+        <MenuItem icon={<PlusIcon size={16} />} onSelect={() => openPost(newPost(schedule, day))}>
+          Add a post
+        </MenuItem>
+      )}
+      {schedule && can.export && <TakeAlong block={block} />}
+      {schedule && <OfVersion block={block} />}
+      {configurable && <Configure block={block} />}
+      {hasTour && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<QuestionIcon size={16} />} onSelect={tour}>
+            Tour of the schedule
           </MenuItem>
-        )}
-        {schedule && can.export && <TakeAlong block={block} />}
-        {schedule && <OfVersion block={block} />}
-        {configurable && <Configure block={block} />}
-        {hasTour && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<QuestionIcon size={16} />} onSelect={tour}>
-              Tour of the schedule
-            </MenuItem>
-          </>
-        )}
-      </MenuContent>
-    </Menu>
+        </>
+      )}
+    </ActionsMenu>
   );
 }
 

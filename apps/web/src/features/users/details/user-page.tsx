@@ -1,7 +1,8 @@
 import type { UserDetail } from "@copydesk/contracts";
-import { Avatar, Button, FailureNote, Loading, Skeleton } from "@copydesk/ui";
+import { Avatar, Button, Loading, Skeleton } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { Link, useNavigate, useParams } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { PageFailure } from "../../../lib/page-failure.tsx";
 import { BackLink } from "../../../lib/people/back-link.tsx";
@@ -129,9 +130,7 @@ function UserTokens({ id }: { id: string }) {
   return (
     <PageSection narrow title="Tokens" help="Scripts and other tools that work as this person.">
       {data.length === 0 && error && (
-        <FailureNote title="The tokens could not be loaded" onRetry={refetch} retrying={isFetching} requestId={failureOf(error).requestId}>
-          {failureOf(error).message}
-        </FailureNote>
+        <Failed failure={failureOf(error)} title="The tokens could not be loaded" onRetry={refetch} retrying={isFetching} />
       )}
       <TokenList
         tokens={data}

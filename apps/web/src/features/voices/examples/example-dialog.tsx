@@ -1,7 +1,8 @@
 import { type ChannelOption, countGraphemes, type ExampleDetail, type ExampleInput, exampleInput } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Field, formatCount, Input, Select, SkeletonText, Switch, Textarea } from "@copydesk/ui";
+import { Button, Dialog, Field, formatCount, Input, Select, SkeletonText, Switch, Textarea } from "@copydesk/ui";
 import type { KeyboardEvent } from "react";
 import { Controller } from "react-hook-form";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
 import { ConflictDialog } from "../../../lib/people/conflict-dialog.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
@@ -28,9 +29,7 @@ export function ExampleDialog({ id, ...place }: ExampleDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && place.onClose()} title="Example" size="lg">
       {error ? (
-        <FailureNote title="The example could not be loaded" onRetry={() => void refetch()} requestId={failureOf(error).requestId}>
-          {failureOf(error).message}
-        </FailureNote>
+        <Failed failure={failureOf(error)} title="The example could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <SkeletonText lines={6} />
       )}

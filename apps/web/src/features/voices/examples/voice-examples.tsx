@@ -1,13 +1,14 @@
 import type { ChannelOption, ExampleListItem } from "@copydesk/contracts";
-import { Button, ChannelIcon, ConfirmDialog, FailureNote, IconButton, SkeletonText } from "@copydesk/ui";
+import { Button, ChannelIcon, ConfirmDialog, IconButton, SkeletonText } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { Failed } from "../../../lib/failed.tsx";
 import { failureOf } from "../../../lib/failure.ts";
+import { notifyOutcome } from "../../../lib/notify-outcome.tsx";
 import { useRight } from "../../../lib/rights.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceUploads } from "../../examples/index.ts";
@@ -64,11 +65,7 @@ function ExampleLines({ voiceId, language, channels, readOnly }: LinesProps) {
   const { data, error } = query;
   let list: ReactNode = <SkeletonText lines={3} />;
   if (error) {
-    list = (
-      <FailureNote title="The examples could not be loaded" onRetry={() => void query.refetch()} requestId={failureOf(error).requestId}>
-        {failureOf(error).message}
-      </FailureNote>
-    );
+    list = <Failed failure={failureOf(error)} title="The examples could not be loaded" onRetry={() => void query.refetch()} />;
   } else if (data) {
     list = (
       <ul className="border-line border-t">
@@ -168,12 +165,7 @@ function useRemoval() {
   const utils = trpc.useUtils();
   async function remove() {
     if (!asked) return;
-    try {
-      await removing.mutateAsync({ id: asked.id });
-      notifySuccess(`${asked.title} deleted`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await notifyOutcome(removing.mutateAsync({ id: asked.id }), `${asked.title} deleted`);
     await Promise.all([utils.examples.invalidate(), utils.voices.preview.invalidate(), utils.prompts.preview.invalidate()]);
   }
   const dialog = (

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { PageFailure } from "../../../../lib/page-failure.tsx";
 import { dayOf } from "../../../../lib/time-words.ts";
 import { useFormOptions } from "../../api/use-form-options.ts";
-import { type TemplateDetail, useTemplate } from "../../api/use-template.ts";
+import { type TemplateDetail, useTemplate } from "../../api/use-templates.ts";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { formSource } from "../form-source.ts";
 import { TemplateForm } from "./template-form.tsx";

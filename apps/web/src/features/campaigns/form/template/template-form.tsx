@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { UnsavedGuard } from "../../../../lib/unsaved/unsaved-guard.tsx";
 import { useMediaQuery } from "../../../../lib/use-media-query.ts";
-import type { TemplateDetail } from "../../api/use-template.ts";
+import type { TemplateDetail } from "../../api/use-templates.ts";
 import { FormBar } from "../form-bar.tsx";
 import { FormStageProvider } from "../form-context.ts";
 import type { FormSource } from "../form-source.ts";

@@ -4,8 +4,7 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../../../lib/failure.ts";
 import { notifySuccess } from "../../../../lib/stores/toast.ts";
-import type { TemplateDetail } from "../../api/use-template.ts";
-import { useUpdateTemplate } from "../../api/use-update-template.ts";
+import { type TemplateDetail, useUpdateTemplate } from "../../api/use-templates.ts";
 import { addDays } from "../brief/blank-brief.ts";
 import type { OwnFields } from "./own-section.tsx";
 

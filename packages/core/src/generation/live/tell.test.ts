@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPipeline, type Pipeline } from "../pipeline-fixture.ts";
-import { createTextStream, type TextStream } from "./text-stream.ts";
+import { createTextStream, type TextStream } from "./tell.ts";
 
 let pipeline: Pipeline;
 let stream: TextStream;

@@ -2,9 +2,11 @@ import { batch } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
 import { sentMessages } from "../../calls/index.ts";
 import { connectionOf } from "../../models/index.ts";
-import { publishTasks } from "../live/publish.ts";
-import { readChannels } from "../prompts/gather-material.ts";
-import { moreRoom } from "../queue/more-room.ts";
+import { publishTasks } from "../live/tell.ts";
+import { buildMessages, fittingTrim, nextTrim, trimNotes } from "../prompts/build-messages.ts";
+import { type Gathered, gatherMaterial, readChannels } from "../prompts/gather-material.ts";
+import type { Trim } from "../prompts/variables.ts";
+import { moreRoom, roomAfterCut } from "../queue/more-room.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import type { Work } from "../queue/work.ts";
 import { callModel } from "./call-model.ts";
@@ -13,8 +15,62 @@ import { jsonOf } from "./json-of.ts";
 import { bestOf, type Judged, judge, type Violation } from "./judge.ts";
 import type { Job } from "./load-job.ts";
 import { readPlainly } from "./read-plainly.ts";
+import { type AnswerOrigin, modelOf, type StoredAnswer, storeAnswer, withDraft } from "./stored-answer.ts";
 
-import { modelOf, type StoredAnswer, storeAnswer, withDraft } from "./stored-answer.ts";
+/**
+ * Asks for a text and stores the whole answer. What the model cannot read because it is too long is made shorter:
+ * without examples first, then with the bare outline.
+ * @throws ModelFailure, AppError when there is nothing to write from, Superseded.
+ */
+export async function firstAnswer(work: Work, job: Job, attempt: number): Promise<StoredAnswer> {
+  const { core } = work;
+  const gathered = await gatherMaterial(core, job);
+  const { material } = gathered;
+  const connection = await connectionOf(core, job.task.model_id);
+  const parameters = await roomAfterCut(core, job, gathered.parameters);
+  const json = jsonOf(job.block.kind, material.channels);
+  let trim: Trim = fittingTrim(material, connection, parameters);
+  let stored: StoredAnswer | null = null;
+  for (;;) {
+    const isShown = stored === null;
+    let shorter: Trim | null = null;
+    try {
+      const called = await callModel(work, job, {
+        connection,
+        messages: buildMessages(material, trim),
+        parameters,
+        json,
+        isShown,
+        attempt,
+      });
+      const wasCut = called.result.silently_cut;
+      if (wasCut) shorter = nextTrim(material, trim);
+      const origin = originOf(job, gathered, {
+        parameters,
+        notes: [...trimNotes(material, trim), ...(wasCut && shorter === null ? [cutNote] : [])],
+      });
+      stored = await storeAnswer(work, job, { answer: withDraft(stored, origin, called), called, isShown });
+      if (!wasCut || shorter === null) return stored;
+    } catch (error) {
+      const isTooLong = error instanceof ModelFailure && error.kind === "context_too_long";
+      // Shortening is worth a try, but not the answer that is there already.
+      if (stored && error instanceof ModelFailure) return stored;
+      if (isTooLong) shorter = nextTrim(material, trim);
+      if (shorter === null) throw error;
+    }
+    trim = shorter;
+  }
+}
+
+const originOf = (job: Job, { guide, outline_version_id }: Gathered, told: Pick<AnswerOrigin, "parameters" | "notes">): AnswerOrigin => ({
+  model: modelOf(job),
+  outline_version_id,
+  style_guide_id: guide?.id ?? null,
+  style_guide_version: guide?.version ?? null,
+  ...told,
+});
+
+const cutNote = "The model couldn't read everything it was sent. Choose a model with a larger context, or shorten the story.";
 
 /** An answer whose best draft is what the task has to give. */
 export interface Corrected {

@@ -1,6 +1,24 @@
-import type { Permission, PromptOwner } from "@copydesk/contracts";
+import {
+  AppError,
+  type Attribute,
+  type FieldErrors,
+  type Permission,
+  type PromptOwner,
+  type PromptPair,
+  promptProblems,
+} from "@copydesk/contracts";
 import { can, demand, forbidden } from "../identity/index.ts";
 import type { Actor } from "../kernel/index.ts";
+
+/** @throws BAD_REQUEST, with the sentences beside their prompts, for variables that are unknown, empty or not whole. */
+export function demandWholePrompts(owner: PromptOwner, input: PromptPair & { attributes: readonly Attribute[] }): void {
+  const problems = promptProblems(owner, input, input.attributes);
+  const [first] = problems;
+  if (!first) return;
+  const fields: FieldErrors = {};
+  for (const { prompt, message } of problems) fields[prompt] = [...(fields[prompt] ?? []), message];
+  throw new AppError("BAD_REQUEST", first.message, { fields });
+}
 
 const mayRead: Record<PromptOwner, Permission> = {
   channel: "channels.view",
