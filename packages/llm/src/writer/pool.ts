@@ -3,6 +3,7 @@ import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
 import { asksFor, type Call } from "./reader/calls.ts";
+import { findDays } from "./reader/dates.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -39,13 +40,15 @@ const fewestStatements = 3;
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
   const asked = new Set(instructionsOf(sources));
+  const coming = asked.size > 0 ? undefined : comingOf(sources);
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index)
-    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one));
+    .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
+    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
-    (text) => !isSaid(text, story) && !said.some((one) => text.includes(one.text)),
+    (text) => !isToldInParts(text, story) && !said.some((one) => text.includes(one.text)),
   );
   const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.3 } : one));
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
@@ -80,6 +83,39 @@ function instructionsOf({ story, language }: PoolSources): number[] {
   // To give something back is asked for by others than recalls, too.
   return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];
 }
+
+/** The nearest sentence above the call that names a day: what readers are asked for is on it, however late a diary or a letter says so. */
+function comingOf({ story, call }: PoolSources): number | undefined {
+  if (call === null) return undefined;
+  const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
+  const goesOn = ({ index, text, isOpening }: RankedSentence) =>
+    !isOpening && repeatsFirstWord(text, story.sentences[index - 1]?.text ?? "");
+  return above.findLast(
+    (one) =>
+      !goesOn(one) &&
+      one.kind === "sentence" &&
+      (!one.pointsBack || one.isOpening) &&
+      !one.hasQuote &&
+      !one.hasLink &&
+      findDays(one.text).length > 0,
+  )?.index;
+}
+const mostBetween = 7;
+
+/** “… in the museum. The museum shows it …”: what it begins with is in the sentence before. */
+function repeatsFirstWord(text: string, before: string): boolean {
+  const first = text.match(/[\p{L}\p{M}]{5,}/u)?.[0].toLowerCase() ?? "";
+  return (
+    first !== "" && text.toLowerCase().indexOf(first) < 8 && before.toLowerCase().includes(first.slice(0, Math.max(5, first.length - 2)))
+  );
+}
+
+/** Sentences of the story one after the other, as an outline of the writer's own has them. */
+const isToldInParts = (text: string, story: Story) =>
+  text
+    .split(/(?<=[.!?。！？؟।։])\s*|\s+(?=\p{sc=Thai})/u)
+    .filter((part) => part !== "")
+    .every((part) => isSaid(part, story));
 
 const printable = (sentences: readonly RankedSentence[], terms: TermFilter) =>
   sentences.filter((one) => terms.isAllowed(one.text)).map((one) => ({ ...one, text: terms.say(one.text) }));

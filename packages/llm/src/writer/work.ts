@@ -164,7 +164,8 @@ const withoutNamed = <T extends { pool: RankedSentence[] }>(told: T, named: stri
 /** “When last summer …, nobody knew …”: what only leads to the news says nothing where the news comes first. */
 function withoutLeadIn<T extends { pool: RankedSentence[] }>(told: T): T {
   const news = newsOf(told.pool);
-  const isLeadIn = (one: RankedSentence) => one.index >= 0 && one.index < (news?.index ?? 0) && isConditional(one.text);
+  const isLeadIn = (one: RankedSentence) =>
+    one.kind === "sentence" && one.index >= 0 && one.index < (news?.index ?? 0) && isConditional(one.text);
   return { ...told, pool: told.pool.filter((one) => !isLeadIn(one)) };
 }
 
@@ -193,9 +194,9 @@ function askedOf(brief: Brief, { isOwnLanguage, outline, story }: ActionSources)
   return isOwnLanguage && isSaid(outline, story) ? "" : outline;
 }
 
-/** In marks where no headline says what it is called, else again and again. */
-const isNamedOften = (name: string, { title, markdown }: Story) =>
-  title === null ? isQuoted(name, markdown) : markdown.split(name).length > 2;
+/** Again and again, or in marks at the beginning where no headline says what it is called: a school may be named once on the way. */
+const isNamedOften = (name: string, { title, markdown, sentences }: Story) =>
+  markdown.split(name).length > 2 || (title === null && isQuoted(name, markdown) && sentences[0]?.text.includes(name));
 
 /** A few words that name what it is about: a name that the title has too, else a short title, else a name or the campaign's. */
 function topicOf(story: Story, campaignName: string): string {

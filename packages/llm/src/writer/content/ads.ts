@@ -3,17 +3,22 @@ import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
+import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
+import { isUsualLabel } from "../reader/labels.ts";
 import { findAddresses } from "../reader/links.ts";
-import { pairedMarks } from "../reader/paired-marks.ts";
+import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
-import { asks, repeats } from "./essentials.ts";
+import { asks, newsOf, repeats } from "./essentials.ts";
 import { isCode, isInScript, isToldBelow, placeOf, singleWords, siteName, topicTags } from "./hashtags.ts";
-import { shortHeadlines } from "./headlines.ts";
+import { shortHeadlines, toldParts } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
+import { isOfMatter } from "./openings.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
 
@@ -39,7 +44,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 function toldHeadlines(piece: Piece): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
-  const facts = work.pool.filter((one) => one.kind === "fact").map((one) => one.text);
+  const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
   const sentences = byRank(piece)
     // “ويوجد …” goes on from the sentence before.
     .filter(
@@ -48,11 +53,15 @@ function toldHeadlines(piece: Piece): string[] {
         !one.hasQuote &&
         one.kind === "sentence" &&
         !asks(one.text) &&
+        // In the middle of a paragraph “Everybody can take part” leaves open in what.
+        (one.isOpening || one.index < 1 || isAbout(one, work)) &&
         !(work.language === "ar" && one.text.startsWith("و")),
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title).filter((part) => part === title || isToldBelow(part, story, 0.5) || !title.startsWith(part)),
+    ...nameParts(title).filter(
+      (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
+    ),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
@@ -68,12 +77,24 @@ function toldHeadlines(piece: Piece): string[] {
     ...facts,
     ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
     ...sentences,
-    ...byRank(piece).flatMap((one) => (one.hasLink || one.kind !== "sentence" ? [] : shorterForms(one.text, work.language))),
-    ...itemsOf(piece),
+    ...byRank(piece).flatMap((one) =>
+      one.hasLink || one.kind !== "sentence" || !(one.isOpening || isAbout(one, work)) ? [] : shorterForms(one.text, work.language),
+    ),
     ...namedDays(piece),
     call?.label ?? "",
   ].filter((one) => !isAddress.test(one) && !asks(one));
 }
+
+/** “At a glance” behind a colon says nothing. */
+const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);
+
+/** When, where and for how much; who was there and who wrote it down is no reason to click. */
+const isReason = (one: RankedSentence) =>
+  one.hasWhen || one.hasWhere || price.test(one.text) || isUsualLabel(factOf(one.text)?.label ?? "") || factOf(one.text) === null;
+
+/** An amount with the sign or the word of its money. */
+const price =
+  /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
 
 /** The halves of a headline with one comma, where each is long enough to be read alone. */
 function clausesOf(title: string): string[] {
@@ -104,14 +125,8 @@ function namedDays(piece: Piece): string[] {
   return name === undefined ? [] : daysOf(piece).map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 
-/** Items of the story's lists, without their signs. */
-const itemsOf = ({ work }: Piece) =>
-  work.pool
-    .filter((one) => one.kind === "list")
-    .flatMap((one) => one.text.split("\n").filter((item) => /^(?:• |\d+\. )/.test(item)))
-    .map((item) => asHeadline(item.replace(/^(?:• |\d+\. )/, "").replace(/[;,؛،]$/u, "")))
-    // What goes on from the line above the list means nothing alone.
-    .filter((item) => !/^\p{Ll}/u.test(item) || /\p{sc=Georgian}/u.test(item));
+/** Whether a sentence out of the middle of a paragraph says of what it speaks, or a figure. */
+const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber || isOfMatter(one, titles);
 
 /** A fact, then what to do. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
@@ -121,10 +136,15 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   // “For the programme” leads on to an address and asks nothing.
   const isAsking = work.call?.kind !== "read";
   const own = work.call?.words ?? "";
-  const label = isAsking && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
+  // “For questions:” leads on to an address, too.
+  const isLabel = own !== "" && /^\s*[:：]/u.test(work.call?.text.split(own)[1] ?? "");
+  const label = isAsking && !isLabel && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
-  const facts = [...new Set([...supportOf(piece), ...byRank(piece)])]
+  const news = newsOf(work.pool);
+  const facts = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
     .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text))
+    .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
+    .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work))
     .map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
@@ -132,16 +152,15 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
       ? []
       : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
   const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
-  const items = itemsOf(piece).map((item) => asSentence(capital(item), work.language));
   const parts = work.titles
     .flatMap((title) => titleParts(title).slice(1))
     .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
     .map((part) => asSentence(part, work.language));
-  const shorter = byRank(piece)
-    .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence")
+  const shorter = [...(news ? [news] : []), ...byRank(piece)]
+    .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence" && (one === news || one.isOpening || isAbout(one, work)))
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // Advertisements have their address beside the text.
-  const told = [...facts, ...titles, ...shorter, ...calls, ...parts, ...items].filter((one) => !isAddress.test(one));
+  const told = [...facts, ...titles, ...shorter, ...calls, ...parts].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
@@ -214,12 +233,15 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
     ...daysOf(piece),
+    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
     ...piece.work.titles
       .slice(0, 1)
       .flatMap(nameParts)
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
-    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))),
+    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
+      (word) => !isCode(word, story),
+    ),
     // Nothing shows which form a single word has.
     ...(knowsNouns(piece.work.language) ? [...telling, ...titled] : []),
   ];

@@ -9,7 +9,9 @@ function withoutTail(text: string): string {
   const parts = text.split(/(?=[,،]\s)/u);
   const isWhenOrWhere = (part: string) => {
     const words = part.replace(/^[,،]\s+/u, "").split(/\s+/u);
-    return words.length <= 8 && (tellsWhen(part) || tellsWhere(part)) && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+    const isDay = words.length <= 5 && tellsWhen(part) && (findDays(part).length > 0 || /\p{Nd}{4}/u.test(part));
+    const isPhrase = words.length <= 8 && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+    return isDay || (isPhrase && (tellsWhen(part) || tellsWhere(part)));
   };
   while (parts.length > 1 && isWhenOrWhere(parts.at(-1) ?? "")) parts.pop();
   return parts.join("");
@@ -87,47 +89,61 @@ const fewestLetters = 16;
  * sentences still, the longest first; for headlines, where the sentence itself is too long.
  */
 export function shorterForms(sentence: string, language: string): string[] {
-  const whole = asHeadline(sentence);
+  const headline = asHeadline(sentence);
+  const whole = withoutAs(headline);
   if (conditions.test(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   const plain = withoutTail(main);
   if (language === "th") return beforeBlank(whole);
   const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main), withoutDay(beforeColon(main))];
-  return [...new Set(forms.slice(1).map((one) => one.trim()))].filter(
-    (one) => one !== whole && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
+  return [...new Set(forms.map((one) => one.trim()))].filter(
+    (one) => one !== headline && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );
 }
+
+// “As we said in March, the canteen changes”
+const asWords = /^(?:as|wie|comme|como|come|zoals|som|jak|как|як|както|όπως|كما|כפי ש\p{L}+)\s[^,،]{8,70}[,،]\s+(?=[\p{L}\p{N}])/iu;
+const withoutAs = (text: string) => {
+  const left = text.replace(asWords, "");
+  return left === text || /[,،]/u.test(left) || left.split(/\s+/u).length < 4 ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
+};
 
 /** Thai ends a statement with a blank; beside a figure or a Latin word it is only a blank. */
 function beforeBlank(text: string): string[] {
   const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=\p{sc=Thai})/u);
   const first = at < 0 ? "" : text.slice(0, at);
-  return (first.match(/\p{L}/gu) ?? []).length >= fewestLetters ? [first] : [];
+  // “For members …” only says for whom.
+  if (leadsIn.test(text)) return [];
+  const said = (at < 0 ? text : first).split(whenInThai)[0]?.trim() ?? "";
+  return [...new Set([first, said])].filter((one) => one !== text && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters);
 }
+const leadsIn = /^(?:สำหรับ|เมื่อ|หลังจาก|หลัง|ก่อน|ตั้งแต่|หาก|ถ้า|ใน|นอกจาก|เนื่องจาก|เพื่อ|ระหว่าง|จาก|ทุก|ผู้ที่|ลูกค้าที่|ท่านที่|คนที่|ช่วง)/u;
+/** From where a Thai sentence says when or why; what stands before is whole. */
+const whenInThai = /\s?(?:ตั้งแต่|ระหว่างวันที่|ในวันที่|ในวัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|เนื่องจาก)/u;
 
-// What a phrase of when, where, for whom or with what begins with, in languages whose sentences are whole before it. “Of” and “to” belong to
-// what stands in front of them.
+// What a phrase of when, where or for whom begins with, in languages whose sentences are whole before it. “Of” and “to” belong to what stands
+// in front of them.
 const prepositions: Readonly<Record<string, string>> = {
   en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under",
-  fr: "à|au|aux|pour|dans|avec|après|depuis|pendant|entre|en|chez|sur|dès|près",
-  es: "en|para|con|por|desde|hasta|tras|durante|entre|sobre|bajo",
-  pt: "em|no|na|nos|nas|para|com|por|pelo|pela|desde|até|após|durante|entre|sobre",
-  it: "a|al|alla|in|nel|nella|per|con|da|dal|dalla|dopo|durante|fino|tra|fra|su",
-  ca: "a|al|en|per|amb|des|fins|durant|entre|després",
-  ro: "la|în|pentru|cu|din|după|până|între|pe|sub",
-  sv: "i|på|för|med|från|efter|under|till|vid|mellan|hos",
-  da: "i|på|for|med|fra|efter|under|til|ved|mellem|hos",
-  nb: "i|på|for|med|fra|etter|under|til|ved|mellom|hos",
-  pl: "w|we|na|dla|z|ze|od|do|po|przed|przez|przy|między|pod",
-  cs: "v|ve|na|pro|s|se|z|ze|od|do|po|před|přes|u|mezi|pod",
-  ru: "в|во|на|для|с|со|от|до|после|перед|через|у|при|между|под|за|около",
-  uk: "в|у|на|для|з|із|від|до|після|перед|через|біля|при|між|під|за",
-  bg: "в|във|на|за|с|със|от|до|след|преди|през|при|между|под|край",
-  sr: "у|на|за|са|од|до|после|пре|код|између|под",
-  el: "σε|στο|στη|στην|στον|στα|στις|στους|για|με|από|μετά|ύστερα|έως|μέχρι|κατά|χωρίς|κοντά|μεταξύ",
+  fr: "pour|avec|dans|après|depuis|pendant|entre|en|sur|dès|près",
+  es: "para|con|en|desde|hasta|tras|durante|entre|bajo",
+  pt: "para|com|em|no|na|nos|nas|desde|até|após|durante|entre",
+  it: "per|con|in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra",
+  ca: "per|amb|en|des|fins|durant|entre|després",
+  ro: "pentru|cu|la|în|după|până|între|pe|sub",
+  sv: "för|med|i|på|från|efter|under|vid|mellan|hos",
+  da: "for|med|i|på|fra|efter|under|ved|mellem|hos",
+  nb: "for|med|i|på|fra|etter|under|ved|mellom|hos",
+  pl: "dla|w|we|na|od|po|przed|przez|przy|między|pod",
+  cs: "pro|v|ve|na|od|po|před|přes|u|mezi|pod",
+  ru: "для|в|во|от|до|после|перед|через|у|при|между|под|около",
+  uk: "для|в|у|від|до|після|перед|через|біля|при|між|під",
+  bg: "за|в|във|от|до|след|преди|през|при|между|под|край",
+  sr: "за|у|на|од|до|после|пре|код|између|под",
+  el: "για|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
 };
-const fewestKept = 5;
+const fewestKept = 4;
 
 /** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
 export function withoutLastPhrases(text: string, language: string): string[] {
@@ -142,7 +158,7 @@ export function withoutLastPhrases(text: string, language: string): string[] {
       .reverse()
       .map((at) => words.slice(0, at).join(" "))
       // “The bakery, which”
-      .filter((one) => isBalanced(one) && !/[,،]\s*\S+(?:\s\S+)?$/u.test(one))
+      .filter((one) => isBalanced(one) && !/[,،]/u.test(one))
   );
 }
 const isBalanced = (text: string) => (text.match(/[«“„(]/gu) ?? []).length === (text.match(/[»”)]/gu) ?? []).length;

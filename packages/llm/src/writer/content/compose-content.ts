@@ -6,7 +6,7 @@ import type { Work } from "../work.ts";
 import { writeAdDescriptions, writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
 import { writeLetter } from "./email.ts";
-import { writeHashtags } from "./hashtags.ts";
+import { isInScript, writeHashtags } from "./hashtags.ts";
 import { cutLine, isWithin, pickLine } from "./lines.ts";
 import { writeMessage, writeOptOut } from "./message.ts";
 import { openingFor } from "./openings.ts";
@@ -120,9 +120,10 @@ function lastResort(piece: Piece, spec: FieldSpec): string | string[] | null {
   const candidates = [
     ...titles.flatMap(nameParts),
     topic,
-    brief.campaign_name,
+    ...(isInScript(brief.campaign_name, story.markdown) ? [brief.campaign_name] : []),
     ...story.keywords,
     ...titles.flatMap((title) => title.split(/\s+/)),
+    brief.campaign_name,
   ];
   const text = pickLine(candidates, { ...spec, min: 0 }, { ...piece, values: {} }) ?? cutLine([...titles, topic], spec, piece);
   if (text === null) return null;

@@ -27,13 +27,21 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   // What to do with a product that is recalled is why it is told at all.
   const instruction = pool.find((one) => one.isInstruction && !one.pointsBack);
   if (instruction && !chosen.includes(instruction)) chosen.push(instruction);
+  add((one) => namesDay(one.text));
   add((one) => one.hasWhen);
+  const coming = pool.find((one) => one.isComing);
+  if (coming && !chosen.some((one) => findDays(coming.text).every((day) => one.text.includes(day)))) chosen.push(coming);
   add((one) => one.hasWhere && isNear([one]));
+  // Steps are how.
+  const steps = pool.find(isSteps);
+  if (steps) chosen.push(steps);
   // A venue and a time that stand as facts of their own are what an invitation is for.
   const facts = pool.filter(({ kind, hasWhen, hasWhere }) => kind === "fact" && (hasWhen || hasWhere)).slice(0, 3);
   for (const one of [...facts, ...glanceOf(pool)]) if (!chosen.includes(one)) chosen.push(one);
   return chosen;
 }
+
+export const isSteps = ({ kind, text }: RankedSentence) => kind === "list" && /^[^\n]+\n1\. /u.test(text);
 
 /** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
 function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
@@ -91,10 +99,12 @@ export interface Combined {
   isTerse?: boolean;
   /** The story begins with facts, of which one names its day. */
   isListed?: boolean;
+  /** What is new, as the story says it. */
+  news?: string | undefined;
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 5.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 1.7, loose: 0.45 };
+const weights = { call: 5.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 3.2, coming: 1.4, loose: 0.45 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
 
@@ -107,7 +117,16 @@ export function combine(parts: Combined & { turn: number }): string | null {
   return (other ?? usual).text;
 }
 
-function bestOf({ what, support, call, join, fits, isTerse = false, isListed = false }: Combined): { text: string; what: string } | null {
+function bestOf({
+  what,
+  support,
+  call,
+  join,
+  fits,
+  isTerse = false,
+  isListed = false,
+  news,
+}: Combined): { text: string; what: string } | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
   const groups: RankedSentence[][] = [
     [],
@@ -120,24 +139,39 @@ function bestOf({ what, support, call, join, fits, isTerse = false, isListed = f
   // Where a line of its own names the place, nothing else does.
   const isPlace = (one: RankedSentence) => one.kind === "fact" && one.hasWhere;
   const isPlacedBelow = glance.some(isPlace);
-  const hasDay = what.some((one) => namesDay(one.text)) || (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
+  const hasDay =
+    what.some((one) => namesDay(one.text)) ||
+    support.some((one) => one.isComing) ||
+    (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
+  // Where the news has a day, that of a later sentence is another one.
+  const own = news === undefined ? [] : findDays(news);
+  const tellsOwn = (text: string) => own.some((day) => text.includes(day));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
         const sure = group.filter((one) => one === glance[0] || !isLoose(one, [first.index, ...group.map((other) => other.index)]));
         const texts = [first.text, ...sure.map((one) => one.text), last];
-        const isDated = hasDay ? texts.slice(0, -1).some(namesDay) : texts.some(tellsWhen);
-        const when = isDated ? weights.when : texts.some(namesDay) ? weights.until : texts.some(tellsWhen) ? weights.hour : 0;
-        const isPlaced = isPlacedBelow ? group.some(isPlace) : first.hasWhere || isNear(sure.filter((one) => one.hasWhere));
+        // From when to when somebody answers the telephone is not when anything happens.
+        const told = [first.text, ...sure.filter((one) => !one.hasLink).map((one) => one.text)];
+        const isDated = own.length > 0 ? told.some(tellsOwn) : hasDay ? told.some(namesDay) : [...told, last].some(tellsWhen);
+        const when = isDated ? weights.when : namesDay(last) ? weights.until : own.length === 0 && texts.some(tellsWhen) ? weights.hour : 0;
+        const isPlaced = isPlacedBelow
+          ? group.some(isPlace)
+          : first.hasWhere || isNear(sure.filter((one) => one.hasWhere && (own.length === 0 || !namesDay(one.text) || tellsOwn(one.text))));
         const where = isPlaced ? weights.where : 0;
-        const how = last === "" ? 0 : weights.call - Math.min(at * 0.4, 1.6) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
+        const how =
+          last === ""
+            ? 0
+            : weights.call - (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
         const isGlanced = group === glance;
         // What stands nearer to the beginning says more.
         const worth = group.reduce(
           (sum, one) => sum + 0.4 * (1 - Math.max(one.index, 0) / (furthest + 1)) - (isTerse && !isGlanced ? 0.8 : 0),
           isGlanced ? 1 : 0,
         );
-        const asked = group.some((one) => one.isInstruction) ? weights.instruction : 0;
+        const asked =
+          (group.some((one) => one.isInstruction) ? weights.instruction : 0) +
+          (!isTerse && !isListed && group.some((one) => one.isComing) ? weights.coming : 0);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
@@ -161,7 +195,7 @@ const farAway = 3;
 
 /** In the middle of a paragraph whose sentence before it is not told: it may lean on that. */
 const isLoose = (one: RankedSentence, told: readonly (number | undefined)[]) =>
-  one.kind === "sentence" && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
+  one.kind === "sentence" && !one.isComing && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
 
 /** What points back may only follow what it points to. */
 const leans = (group: readonly RankedSentence[], first: Option) =>

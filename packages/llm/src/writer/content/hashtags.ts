@@ -1,11 +1,12 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone, knowsNouns, looksLikeNoun } from "../reader/keywords.ts";
+import { canStandAlone, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
+import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import type { FieldWriter } from "./piece.ts";
 
@@ -21,8 +22,27 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const general = tagsOf(generalOf(work), work).slice(0, work.isTold ? 1 : count);
   if (general.length > 0) return general;
   const named = work.story.names.filter((name) => standsAlone(name, work.language));
-  return tagsOf([...named, work.brief.campaign_name], work).slice(0, 1);
+  return tagsOf([...named, ...quotedOften(work.story.markdown), ...titleWords(work), work.brief.campaign_name], work).slice(0, 1);
 };
+
+/** Words of the headline that are said again and again below it, the longest first. */
+const titleWords = ({ story, language }: Work): string[] =>
+  (!showsNouns(language) ? [] : tokens(story.title ?? "", language))
+    .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language))
+    .filter(
+      (word) =>
+        story.sentences
+          .map((one) => one.text.toLowerCase())
+          .join("\n")
+          .split(word.toLowerCase()).length > 2,
+    )
+    .sort((a, b) => b.length - a.length);
+
+/** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
+const quotedOften = (markdown: string): string[] =>
+  [...markdown.matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => markdown.split(name).length > 2);
 
 const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
   isTold
@@ -38,7 +58,11 @@ export const isInScript = (name: string, text: string) =>
 
 /** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
 export const siteName = (address: string): string =>
-  (/^(?:https?:\/\/)?(?:[^@\s/]+@)?(?:www\.)?([\p{L}\p{N}-]+)\.\p{L}{2,}(?:[/.]|$)/iu.exec(address)?.[1] ?? "").replaceAll("-", " ");
+  (
+    /^(?:https?:\/\/)?(?:[^@\s/]+@)?(?:[\p{L}\p{N}-]+\.)*?([\p{L}\p{N}-]+)(?:\.(?:com?|org|ac|go|or|ne|net|gov))?\.\p{L}{2,}(?:\/|$)/iu.exec(
+      address,
+    )?.[1] ?? ""
+  ).replaceAll("-", " ");
 
 /**
  * `#Words` from names, topics, what belongs together and the place; none is a sentence. Single words only fill up to `least`: nothing shows
@@ -86,7 +110,8 @@ const standsAlone = (name: string, language: string) =>
 export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
 
 /** The whole of a headline is a sentence, unless it is as short as a name. */
-const isHeadline = (part: string, { title }: Story) => part === title && part.split(/\s+/u).length > 2;
+const isHeadline = (part: string, { title, sentences }: Story) =>
+  part === title && (unspaced.test(part) ? !sentences.some((one) => one.text.includes(part)) : part.split(/\s+/u).length > 2);
 
 /** In quotation marks, or said again below: what a headline begins with may only shout (“Urgent: …”). */
 export const isToldBelow = (part: string, { title, markdown, sentences }: Story, share = 1) => {
@@ -105,7 +130,9 @@ function townOf({ sentences }: Story): string {
       .split(/[,،、，]/u)
       .at(-1)
       ?.trim() ?? "";
-  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(town) ? town : "";
+  return /^(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?|[\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}]{3,16})$/u.test(town)
+    ? town
+    : "";
 }
 
 /** Single words beside names only fill up, where nothing shows which of them are nouns. */

@@ -1,9 +1,9 @@
 import { asHeadline } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
+import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { isConditional, shorterForms, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
-import { isToldBelow } from "./hashtags.ts";
 import type { Piece } from "./piece.ts";
 
 /** The headline, else the news, so short that it fits: without its day, what only goes with it, or its last phrases of when and where. */
@@ -13,8 +13,7 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   const news = newsOf(work.pool);
   const line = story.title ?? (news?.kind === "sentence" && !news.hasLink && !news.hasQuote ? asHeadline(news.text) : titles[0]) ?? "";
   if (line === "" || asks(line)) return [];
-  // What only shouts before a colon says nothing of the matter.
-  const parts = longestFirst(telling(titleParts(line).slice(1)).filter((part) => isToldBelow(part, story, 0.5) || !line.startsWith(part)));
+  const parts = longestFirst(telling(toldParts(line, story)));
   const forms = [
     line,
     ...parts,
@@ -22,9 +21,31 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
     ...shorterForms(line, language),
     ...(story.title === null ? [] : firstHalf(line)),
   ];
-  const shortest = longestFirst(forms.flatMap((one) => [withoutLateDay(one) ?? "", ...withoutLastPhrases(one, language)]));
+  const shortest = longestFirst(
+    forms.flatMap((one) => [withoutLateDay(one) ?? "", ...(story.title === null ? [] : withoutLastPhrases(one, language))]),
+  );
   return [...new Set([...forms, ...shortest])].filter((one) => one !== "");
 }
+/** Parts of a headline that the story speaks of: what only shouts before a colon, and “All you need to know” behind one, say nothing. */
+export function toldParts(title: string, { sentences, names }: Story): string[] {
+  const told = `${sentences.map((one) => one.text).join("\n")}\n${names.join("\n")}`.toLowerCase();
+  const stems = (part: string) =>
+    [...new Set(part.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [])].map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  const counted = titleParts(title)
+    .slice(1)
+    .map((part) => ({ part, count: stems(part).filter((stem) => told.includes(stem)).length }));
+  const most = Math.max(...counted.map((one) => one.count), 0);
+  // Without blanks nothing shows the words.
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(title)) {
+    const said = titleParts(title)
+      .slice(1)
+      .filter((part) => told.includes(part.toLowerCase()));
+    return said.length > 0 ? said : titleParts(title).slice(1);
+  }
+  if (most === 0) return titleParts(title).slice(1);
+  return counted.filter((one) => one.count * 2 >= most).map((one) => one.part);
+}
+
 const longestFirst = (lines: readonly string[]) =>
   [...lines].sort((a, b) => Number(findDays(b).length > 0) - Number(findDays(a).length > 0) || b.length - a.length);
 

@@ -3,7 +3,7 @@ import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./essentials.ts";
-import { beginsWithFacts } from "./openings.ts";
+import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
 import { supportOf, whatOf } from "./social.ts";
 
@@ -30,6 +30,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     isTerse: true,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: dayTextOf(work),
   };
   return combine({ ...parts, fits: (text) => cost(text) <= most });
 };

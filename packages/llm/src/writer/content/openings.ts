@@ -49,6 +49,15 @@ export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
 export const beginsWithFacts = ({ story, isTold, titles }: Work) =>
   isTold && titles.length > 0 && story.sentences.slice(0, 2).every((one) => one.kind === "fact");
 
+/** What names the day of the matter: the news, or the facts where the story begins with them. */
+export const dayTextOf = (work: Work): string | undefined =>
+  beginsWithFacts(work)
+    ? work.story.sentences
+        .filter((one) => one.kind === "fact")
+        .map((one) => one.text)
+        .join("\n")
+    : newsOf(work.pool)?.text;
+
 /** Whether the news says what its headline is about; where it does not, the headline must stand above it. */
 export function introducesMatter({ pool, story, isTold }: Work): boolean {
   const news = newsOf(pool);
@@ -80,7 +89,7 @@ const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, ph
   !isInstruction && [...names, ...phrases].some((name) => text.includes(name) && (title ?? "").toLowerCase().includes(name.toLowerCase()));
 
 /** Whether a sentence has a word of the headline; inflected words begin alike. */
-function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
+export function isOfMatter({ terms }: RankedSentence, titles: readonly string[]): boolean {
   const words = (titles[0] ?? "").toLowerCase();
   return words === "" || [...terms].some((term) => words.includes(stemOf(term)));
 }

@@ -3,13 +3,13 @@ import { settingText } from "../read-settings.ts";
 import { quotesSomebody } from "../reader/speech.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
-import { newsOf } from "./essentials.ts";
+import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { byRank, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
-import { roomOf } from "./social.ts";
+import { roomOf, supportOf } from "./social.ts";
 
 /** News in falling order of weight, in the story's own paragraphs; where readers can turn comes last. */
 export const writeRelease: FieldWriter = (piece, spec) => {
@@ -57,7 +57,11 @@ export const writeHeadline: FieldWriter = (piece, spec) => {
 
 export const writeSubhead: FieldWriter = (piece, spec) => {
   const { story, isTold } = piece.work;
-  const others = byRank(piece).filter((one) => one !== piece.lead && !one.hasQuote && !one.hasLink && one.kind === "sentence");
+  const news = newsOf(piece.work.pool);
+  const others = supportOf(piece).filter(
+    (one) =>
+      one !== piece.lead && one !== news && !one.hasLink && one.kind === "sentence" && (one.isOpening || one.index < 2 || one.hasWhen),
+  );
   const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
   return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
 };
@@ -80,7 +84,7 @@ export const writeDateline: FieldWriter = ({ work }, spec) => {
 /** Only what the story has in quotation marks, with whoever said it. */
 export const writeQuote: FieldWriter = ({ work }, spec) => {
   if (!work.isTold) return null;
-  const said = work.pool.filter((one) => one.hasQuote && quotesSomebody(one.text));
+  const said = work.pool.filter((one) => one.hasQuote && quotesSomebody(one.text) && !asks(one.text));
   const quotes = said.sort((a, b) => b.score - a.score).map((one) => one.text);
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };

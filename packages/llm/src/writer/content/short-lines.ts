@@ -1,16 +1,19 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
-import { actionWords } from "../reader/call-words.ts";
+import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
-import { asks, newsOf, repeats, saysThe } from "./essentials.ts";
+import { asks, essentialsOf, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { isWithin, pickLine } from "./lines.ts";
+import { beginsWithFacts } from "./openings.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
 
@@ -22,11 +25,19 @@ const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T
 /** Sentences as headlines, the best first. Those with an address are no headline. Where the story has none of its own, its news is named first. */
 export const headlinesOf = (piece: Piece) => [
   ...(piece.work.isTold && piece.work.story.title === null ? newsHeadlines(piece) : []),
-  ...byRank(piece)
-    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
-    .filter((one) => !saysThe.test(one.text) && !asks(one.text))
-    .map((one) => asHeadline(one.text)),
+  ...openingsIn(piece).map((one) => asHeadline(one.text)),
+  ...(piece.work.isTold && piece.work.story.title === null
+    ? openingsIn(piece).flatMap((one) => shorterForms(one.text, piece.work.language))
+    : []),
 ];
+
+/** What can stand alone; without a headline in the story's own order, since what comes first is nearer to the news. */
+function openingsIn(piece: Piece): RankedSentence[] {
+  const able = byRank(piece)
+    .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
+    .filter((one) => !saysThe.test(one.text) && !asks(one.text));
+  return piece.work.story.title === null ? [...able].sort((a, b) => a.index - b.index) : able;
+}
 
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {
@@ -47,7 +58,7 @@ export function titlesOf(piece: Piece): string[] {
     ...parts,
     ...names,
     ...(isTold && campaign !== "" ? [campaign] : []),
-    ...(isTold ? story.names.filter((name) => canStandAlone(name, language)).slice(0, 3) : []),
+    ...(isTold ? story.names.filter((name) => canStandAlone(name, language) && !story.speakers.includes(name)).slice(0, 3) : []),
     ...(isTold ? topicTags(piece.work) : [topic]),
   ];
 }
@@ -67,7 +78,15 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near];
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
-    ? [...namedDay(piece), ...namedDay(piece, 1), ...askedFor(piece), ...headlinesOf(piece), ...dated(piece), ...titlesOf(piece)]
+    ? [
+        ...namedDay(piece),
+        ...namedDay(piece, 1),
+        ...askedFor(piece),
+        ...matterNames(piece),
+        ...headlinesOf(piece),
+        ...dated(piece),
+        ...titlesOf(piece),
+      ]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
   return usual ?? pickLine([...others, ...headlinesOf(piece)].filter(isSeveral), spec, piece) ?? pickLine(others, spec, piece);
 };
@@ -78,6 +97,10 @@ const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc
 /** The story's own call, where it says more than a verb. */
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
+/** What a long headline calls its matter: any sentence of a story says less. */
+const matterNames = ({ work }: Piece) =>
+  work.story.title === null ? [] : [...topicTags(work), ...work.story.phrases].filter((name) => isSeveral(name)).map(capital);
+
 /** Who acts stands at the beginning of a sentence, and where further on. */
 const firstWords = 40;
 
@@ -85,15 +108,17 @@ const firstWords = 40;
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = withRange(findDays(news)[0] ?? "", news);
-  const named = topicTags(work).filter(
+  const named = [...new Set([...topicTags(work), ...work.story.phrases])].filter(
     (topic) =>
       news.includes(topic) &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
       (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
   );
-  return named.filter(() => day !== "").map((topic) => `${topic}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+  return named.filter(() => day !== "").map((topic) => `${capital(topic)}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
+
+const capital = (text: string) => (/\p{sc=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** “from 14 to 16 August”: the day that something begins belongs to the one that it ends on. */
 function withRange(day: string, text: string): string {
@@ -151,6 +176,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...titles.slice(1),
         ...namedDay(piece, 1),
         ...askedFor(piece),
+        ...matterNames(piece),
         ...headlinesOf(piece),
         ...dated(piece),
         ...titlesOf(piece).filter(isSeveral),
@@ -165,34 +191,51 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
   return pickLine([...named, objective?.headline(topic) ?? "", ...titles], spec, piece);
 };
 
-/** Whole sentences that make one want to read on: the news and one more if they fit. */
+/** Whole sentences: the news, and with it when and where, or as many of those that follow it as there is room for. */
 export const writeSummary: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const isMeta = spec.key === "meta_description";
+  // Search results cut descriptions off at about 155 characters.
+  const room = isMeta ? atMost(spec, 155) : spec;
   const news = newsOf(work.pool);
-  const others = openingsFirst(byRank(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence" && !asks(one.text)));
-  const texts = (isMeta && news ? [news, ...others] : [...others, ...(news ? [news] : [])]).map((one) => one.text);
-  const pairs = texts.slice(0, 4).flatMap((text, at) => texts.slice(at + 1, at + 4).map((next) => `${text} ${next}`));
-  const titled = work.titles.slice(0, 1).flatMap((title) =>
-    texts
-      .slice(0, 4)
-      .filter((text) => !repeats(text, title))
-      .map((text) => `${asSentence(title, work.language)} ${text}`),
-  );
-  const benefit = work.objective?.benefit ?? "";
-  // Where the news does not fit, its headline says what the other sentences are about.
-  const isTooLong =
-    isMeta && work.isTold && news !== undefined && (news.kind === "fact" || !isWithin(news.text, atMost(spec, 155), piece.tightness));
+  const others = supportOf(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
+  const essential = essentialsOf(work).filter((one) => one !== news && others.includes(one));
+  const told = [news, ...[...essential].sort((a, b) => a.index - b.index)].flatMap((one) => one?.text ?? []);
+  const runs = news === undefined ? [] : runsFrom(news, work);
+  const texts = [...(news ? [news] : []), ...others].map((one) => one.text);
+  // Where the news does not fit, or goes on from facts, its headline says what the other sentences are about.
+  const titled = work.titles
+    .slice(0, 1)
+    .flatMap((title) => [
+      ...(isMeta ? [] : runs).map((run) => `${asSentence(title, work.language)} ${run}`),
+      ...texts.filter((text) => !repeats(text, title)).map((text) => `${asSentence(title, work.language)} ${text}`),
+      asSentence(title, work.language),
+    ]);
+  const isLed = beginsWithFacts(work) || news?.kind === "fact";
+  const own = isMeta ? [texts[0] ?? "", ...runs] : [told.join(" "), ...runs];
+  const short = news && work.isTold ? shorterForms(news.text, work.language).map((text) => asSentence(text, work.language)) : [];
   const candidates = [
-    ...(isMeta && news?.kind !== "fact" ? [texts[0] ?? ""] : []),
-    ...(isTooLong ? [...titled, ...pairs] : [...pairs, ...titled]),
+    ...(isLed ? [] : own),
+    ...titled,
+    ...(isLed ? [] : short),
     ...texts,
-    benefit,
+    work.objective?.benefit ?? "",
     ...titlesOf(piece),
   ];
-  // Search results cut descriptions off at about 155 characters.
-  return pickLine(candidates, isMeta ? atMost(spec, 155) : spec, piece);
+  return pickLine(candidates, room, piece);
 };
+
+/** The news with the sentences right after it, the most first. */
+function runsFrom(news: RankedSentence, { pool }: Work): string[] {
+  const runs = [news.text];
+  for (let next = news.index + 1; runs.length < mostRun; next += 1) {
+    const one = pool.find(({ index }) => index === next);
+    if (one === undefined || one.kind !== "sentence" || one.hasQuote || one.hasLink || asks(one.text)) break;
+    runs.push(`${runs.at(-1) ?? ""} ${one.text}`);
+  }
+  return runs.reverse();
+}
+const mostRun = 6;
 
 /** What begins a paragraph needs nothing before it. */
 const openingsFirst = <T extends { isOpening: boolean }>(sentences: readonly T[]): T[] =>
@@ -225,7 +268,7 @@ export const writeButton: FieldWriter = (piece, spec) => {
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);
-  const more = isTold ? (actionWords(language).read?.label ?? "") : "";
+  const more = isTold ? (wordsOf(piece.work.story.markdown, language).read?.label ?? "") : "";
   const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
   return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", more, ...names], spec, piece);
 };

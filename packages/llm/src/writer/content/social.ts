@@ -8,8 +8,8 @@ import { shorterForms } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
-import { shortHeadlines } from "./headlines.ts";
-import { beginsWithFacts, introducesMatter } from "./openings.ts";
+import { shortHeadlines, toldParts } from "./headlines.ts";
+import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
@@ -30,6 +30,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: dayTextOf(work),
   };
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
@@ -70,7 +71,7 @@ export function whatOf(piece: Piece): Option[] {
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
   const options: Option[] = [
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isDated && isIntroduced && findDays(text).length === 0 ? 3.4 : 4.6)),
+    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6)),
     ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
     ...(news && !isLater && !isIntroduced
       ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
@@ -84,8 +85,7 @@ export function whatOf(piece: Piece): Option[] {
         }))
       : []),
     ...titles.slice(0, 1).flatMap((title) =>
-      titleParts(title)
-        .slice(1)
+      toldParts(title, work.story)
         // “Invitation” alone says nothing.
         .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
         .map((text) => named(text, 2)),
@@ -98,7 +98,7 @@ export function whatOf(piece: Piece): Option[] {
       : []
     )
       .slice(0, 3)
-      .map((one) => told(one, 1)),
+      .map((one) => told(one, -1)),
     // A name alone says nothing of what the story tells.
     ...(work.isTold && work.pool.length > 0 ? [] : [named(work.topic, 0)]),
   ];
@@ -126,7 +126,8 @@ export function supportOf({ work }: Piece): RankedSentence[] {
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const { work, lead, style } = piece;
-  if (lead === null) return [line(asSentence(work.titles[0] ?? work.topic, work.language), 0)];
+  if (lead === null)
+    return [line(work.isTold ? (work.titles[0] ?? work.topic) : asSentence(work.titles[0] ?? work.topic, work.language), 0)];
   const news = newsOf(work.pool);
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
@@ -134,13 +135,10 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const isNeeded =
     isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
-  // Posts are seen side by side: one of them runs on.
-  const next = style.key === "facebook" && lead === news ? runsOn(work, lead) : [];
-  const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0), ...next.map((one, at) => toPart(one, 3 + at * 6))], joiner: " " };
-  const isJoined = hasHead && style.key === "facebook";
+  const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
   return [
-    ...(hasHead && !isJoined ? [line(title, 1)] : []),
-    isJoined ? { ...first, parts: [{ text: asSentence(title, work.language), rank: 1 }, ...first.parts] } : first,
+    ...(hasHead ? [line(title, 1)] : []),
+    first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
 }
@@ -152,20 +150,11 @@ const longestFirstLine = 100;
 const isAlone = ({ story }: Work, { index }: RankedSentence) =>
   story.passages.some(({ paragraphs }) => paragraphs.some((one) => one.length === 1 && one[0] === index));
 
-/** The sentences after the news, which tell more of it: two at most. */
-function runsOn({ pool, isFramed }: Work, lead: RankedSentence): RankedSentence[] {
-  const tells = (one: RankedSentence | undefined) => one?.kind === "sentence" && !one.hasQuote && !asks(one.text);
-  const next = [1, 2].map((step) => pool.find((one) => one.index === lead.index + step));
-  const end = next.findIndex((one) => !tells(one));
-  return isFramed ? [] : next.slice(0, end === -1 ? next.length : end).flatMap((one) => one ?? []);
-}
-
 /** What follows the opening, in the story's order: the last go first where there is no room, words of somebody before what is told. */
 export function supportFor({ work, lead, style }: Piece, most = style.paragraph): Paragraph[] {
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  const next = lead !== null && lead === news && style.key === "facebook" ? runsOn(work, lead) : [];
-  const told = new Set((lead === null ? [] : [lead.index, news?.index, ...next.map((one) => one.index)]).filter((at) => at !== undefined));
+  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
   const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (one.hasQuote ? rest.length : 0)]));

@@ -13,7 +13,7 @@ export interface Style {
 
 const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
   linkedin: { sizes: [650, 1150, 1800], paragraph: 3 },
-  x: { sizes: [140, 250, 250], paragraph: 3 },
+  x: { sizes: [140, 280, 280], paragraph: 3 },
   facebook: { sizes: [200, 480, 880], paragraph: 3 },
   instagram: { sizes: [150, 480, 1_000], paragraph: 2 },
   tiktok: { sizes: [160, 290, 290], paragraph: 2 },

@@ -5,11 +5,11 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, essentialsOf, newsOf } from "./essentials.ts";
+import { combine, essentialsOf, isSteps, newsOf } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
-import { beginsWithFacts } from "./openings.ts";
+import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
@@ -34,7 +34,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
   const news = newsOf(work.pool);
   const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
-  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && one.kind !== "list");
+  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && (one.kind !== "list" || isSteps(one)));
   const spoken = work.pool.filter(
     (one) => one !== news && !isSaid(one.text) && (essential.includes(one) || (one.kind === "sentence" && !one.hasQuote && !one.hasLink)),
   );
@@ -43,8 +43,10 @@ export const writeScript: FieldWriter = (piece, spec) => {
     (one) => !one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
+  // The hook may be the beginning of the news itself.
+  const isBeginning = news?.text.startsWith(hook) ?? false;
   const draft = [
-    line(asSentence(hook, work.language), 0),
+    line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
     ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
     line(callLine(piece), 1),
@@ -70,6 +72,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     join,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
+    news: dayTextOf(work),
   };
   return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
 };

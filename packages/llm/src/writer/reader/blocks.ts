@@ -22,7 +22,7 @@ export type Block =
   | { kind: "boilerplate"; text: string };
 
 interface Line {
-  kind: "text" | "item" | "numbered" | "heading" | "row";
+  kind: "text" | "item" | "numbered" | "heading" | "section" | "row";
   text: string;
   /** With its number or dash. */
   whole?: string;
@@ -164,8 +164,14 @@ const joined = (a: string, b: string) =>
  */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
   const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
+  const areSections = areNumberedSections(lines);
   return lines.map((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (areSections && line.kind === "numbered")
+      return {
+        kind: next?.kind === "text" && !stop.test(line.text) && [...line.text].length <= longestSection ? "section" : "text",
+        text: line.text,
+      };
     const isAbove = line.kind === "item" && next?.kind === "item" && next.sign !== line.sign && before?.sign !== line.sign;
     if (isAbove && [...line.text].length <= 60 && !stop.test(line.text)) return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
     const isAnnounced = /[:：]$/u.test(before?.text ?? "");
@@ -175,6 +181,14 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
+
+/** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
+function areNumberedSections(lines: readonly Line[]): boolean {
+  const numbers = [...lines.keys()].filter((at) => lines[at]?.kind === "numbered");
+  const above = numbers.filter((at) => lines[at + 1]?.kind === "text");
+  return above.length > 1 && above.length > numbers.length / 2;
+}
+const longestSection = 90;
 
 /** A line that asks and nothing else; in Greek the sign is that of our semicolon. */
 const asks = (line: Line | undefined) =>
@@ -194,6 +208,14 @@ function toBlocks(lines: readonly Line[]): Block[] {
     const before = blocks.at(-1);
     if (isInterview && isAsked(at)) continue;
     if (isInterview && isAsked(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
+    // What was decided is told with what it is about, as an answer is with its question.
+    else if (line.kind === "section") continue;
+    else if (lines[at - 1]?.kind === "section")
+      blocks.push({
+        kind: "paragraph",
+        text: line.text,
+        question: `${lines[at - 1]?.text}${unspaced.test(lines[at - 1]?.text.slice(-1) ?? "") ? "：" : ":"}`,
+      });
     else if (line.kind === "row") addRow(blocks, line.text);
     else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
     else {
@@ -284,6 +306,10 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
 
 /** A label of a few words and what it tells; null for a sentence with a colon in it. */
 export function factOf(line: string): { label: string; text: string } | null {
+  // In Armenian a full stop stands for the colon, and a colon of its own for the full stop.
+  const armenian = /^(?<label>\p{sc=Armenian}[\p{sc=Armenian}\s]{1,24})[.․]\s+(?<text>\S.*)$/u.exec(line)?.groups;
+  if (armenian?.label && armenian.text && !/[։:]/u.test(armenian.text.slice(0, -1).replace(/\p{Nd}:\p{Nd}/gu, "")))
+    return armenian.label.split(/\s+/u).length <= 3 ? { label: armenian.label, text: armenian.text } : null;
   const found = /^(?<label>[\p{L}\p{Extended_Pictographic}][^:：.!?。]{1,34}?)\s?[:：]\s*(?<text>\S.*)$/u.exec(line);
   const label = withoutEmoji(found?.groups?.label ?? "");
   const text = found?.groups?.text ?? "";

@@ -64,10 +64,12 @@ function labelOf(kind: ActionKind | null, address: string | null, words: ReturnT
   const isPhone = address !== null && /^[+(]?\p{Nd}/u.test(address);
   if (kind === "read" && isPhone) return words.contact?.label ?? null;
   if (kind !== null) return words[kind]?.label ?? null;
-  return address !== null && /^(?:https?:|www\.)/iu.test(address) ? (words.read?.label ?? null) : null;
+  if (isPhone || address?.includes("@")) return words.contact?.label ?? null;
+  return address === null ? null : (words.read?.label ?? null);
 }
 
-const wordsOf = (text: string, language: string) => actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
+/** Words of a language, in the signs of a text. */
+export const wordsOf = (text: string, language: string) => actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
 
 const longestLabel = 30;
 

@@ -16,18 +16,50 @@ const bound = /(?:ผู้|การ|ความ|นัก|ชาว)$/u;
 export function findPhrases(title: string | null, sentences: readonly string[], language: string): string[] {
   if (title === null) return [];
   if (isUnspaced(language)) return joinedPhrases(title.replace(beginning, "|"), sentences, language);
-  if (knowsNouns(language) && language !== "ar") return [];
+  const subject = subjectOf(title, sentences[0] ?? "", language);
+  if (knowsNouns(language) && language !== "ar") return subject;
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
   const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
-  return unique(
-    runsOf(title, language)
+  return unique([
+    ...subject,
+    ...runsOf(title, language)
       // In a language with cases a small word before them asks for one.
       .filter((run) => !run.isGoverned || !hasCases.has(language))
       .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
       .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
       .filter((phrase) => phrase.includes(" ")),
-  );
+  ]);
+}
+
+/**
+ * “The oil mill of Vamos, closed …” below “The old oil mill of Vamos becomes …”: what the news begins with, as far as the headline says it too
+ * and up to its last word with a capital, which shows where a name ends.
+ */
+function subjectOf(title: string, news: string, language: string): string[] {
+  const [first = "", ...rest] =
+    news
+      .match(/^[^\p{P}]+/u)?.[0]
+      .trim()
+      .split(/\s+/u) ?? [];
+  // A preposition would ask for a case.
+  const isSmall = stopWords[language]?.has(first.toLowerCase()) || isSmallWord(first);
+  if (isSmall && !article.test(first)) return [];
+  const words = isSmall ? rest : [first, ...rest];
+  const said = ` ${(title.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? []).join(" ").toLowerCase()} `;
+  let end = 0;
+  while (
+    end < Math.min(words.length, mostWords) &&
+    said.includes(
+      ` ${words
+        .slice(0, end + 1)
+        .join(" ")
+        .toLowerCase()} `,
+    )
+  )
+    end += 1;
+  const last = words.slice(0, end).findLastIndex((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return last < 1 ? [] : [words.slice(0, last + 1).join(" ")];
 }
 
 /** “لكرة السلة”: a definite word with what belongs to it, without what is joined to its front; nothing for other words. */
@@ -36,6 +68,8 @@ function inArabic(words: readonly string[]): readonly string[] {
   const first = (words[0] ?? "").replace(/^[لب](?!ل)(?=[\p{L}\p{M}]{3})/u, "");
   return at > 0 && words.length === 2 ? [first, ...words.slice(1)] : [];
 }
+
+const article = /^(?:the|der|die|das|de|het|le|la|les|el|los|las|il|lo|i|gli|o|os|as|ο|η|το|οι|τα)$/iu;
 
 const unique = (phrases: readonly string[]) => [...new Set(phrases)];
 
@@ -72,19 +106,33 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
   const isWord = (word: string) =>
     isTelling(word, language) || (language !== "ja" && /^[\p{sc=Han}\p{sc=Thai}\p{M}]{2,}$/u.test(word) && !stopWords[language]?.has(word));
   const isTold = (run: readonly string[]) => run.every(isWord) && title.includes(run.join("")) && below.includes(run.join(""));
-  // “自動販売” goes on in both with the same sign.
+  // “自動販売” goes on in both with the same sign, and “金門酒廠舊” with the same word.
   const whole = (phrase: string): string => {
-    const next = title.charAt(title.indexOf(phrase) + phrase.length);
-    return /[\p{sc=Han}\p{sc=Katakana}ー]/u.test(next) &&
-      below.split(phrase).length > 1 &&
-      below.includes(phrase + next) &&
-      !words.includes(next + title.charAt(title.indexOf(phrase) + phrase.length + 1))
-      ? phrase + next
-      : phrase;
+    let end = title.indexOf(phrase) + phrase.length;
+    const start = end - phrase.length;
+    const borders = bordersOf(words, title);
+    for (const next of borders.filter((at) => at > end)) {
+      const added = title.slice(end, next);
+      if (!/^[\p{sc=Han}\p{sc=Katakana}ー]+$/u.test(added) || stopWords[language]?.has(added) || !below.includes(title.slice(start, next)))
+        break;
+      end = next;
+    }
+    // “旧” alone belongs to what would follow it.
+    const last = borders.filter((at) => at < end).at(-1) ?? start;
+    return title.slice(start, end > start + phrase.length && end - last === 1 && language === "zh" ? last : end);
   };
   return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter(
     (one) => [...one].length >= 4 && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
   );
+}
+
+/** Where the words of a text end. */
+function bordersOf(words: readonly string[], text: string): number[] {
+  let from = 0;
+  return words.map((word) => {
+    from = text.indexOf(word, from) + word.length;
+    return from;
+  });
 }
 
 interface Run {

@@ -125,6 +125,9 @@ const nounEndings: Readonly<Record<string, RegExp>> = {
   hy: /(?<!ում|ել|ալ|երի|ի|ին|ով|ից|ը|ն|է|եց|վել)$/u,
 };
 
+/** Whether the ending of a word shows that it can stand alone. */
+export const showsNouns = (language: string) => nounEndings[language] !== undefined || unspacedLanguages.has(language);
+
 /** Whether a word has the ending of one that can stand alone. */
 export const looksLikeNoun = (word: string, language: string) => nounEndings[language]?.test(word) ?? true;
 

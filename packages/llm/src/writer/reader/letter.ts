@@ -12,7 +12,7 @@ const signOff =
   /^(?:(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
 /** Said to everybody before there is anything to say. */
 const courtesy =
-  /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$/iu;
+  /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$/iu;
 /** Said to colleagues about the text. */
 const aside =
   /(?:^|[^\p{L}])(?:attached|below|draft|please (?:find|use|share|publish|post|get)|here(?:['’]s| is| are)|fyi|pls|for the (?:newsletter|website|socials?|campaign)|let me know|anbei|anhang|untenstehend|unten|entwurf|bitte (?:bis|um|veröffentlich|posten|prüf)|voici|ci-dessous|ci-joint|pièce jointe|adjunto|a continuación|aquí (?:va|está|tenéis)|in allegato|di seguito|ecco|em anexo|segue|hierbij|bijgaand|bifogat|w załączniku|poniżej|v příloze|níže|ekte|aşağıda\p{L}*|во вложении|ниже|вот текст|у вкладенні|нижче|συνημμέν\p{L}*|παρακάτω|ακολουθεί|مرفق|أدناه|فيما يلي|מצורף|מצ["״]ב|להלן|संलग्न|नीचे)(?![\p{L}])|附件|如下|以下|添付|下記|첨부|아래|แนบ|ด้านล่าง|ქვემოთ|თანდართულ/iu;
@@ -39,7 +39,7 @@ export function withoutLetter(story: string): string {
     dropOpenings(lines);
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
-  }
+  } else dropThanksBelow(lines);
   const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
@@ -49,9 +49,21 @@ function dropGreetingBelow(lines: string[]): boolean {
   const [first, second] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const line = (lines[second ?? -1] ?? "").trim();
   if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
-  if (isSentence.test((lines[first] ?? "").trim()) || !isGreeting(line) || !/[,،，、!！:：]$/u.test(line)) return false;
+  if (isSentence.test((lines[first] ?? "").trim())) return false;
+  // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
+  const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
+  const isToSomebody = isAlone && isShort(line) && /[,،，、]$/u.test(line);
+  if (!isToSomebody && (!isGreeting(line) || !/[,،，、!！:：]$/u.test(line))) return false;
   lines.splice(second, 1);
   return true;
+}
+
+/** “Thank you for …” in a paragraph of its own below a headline. */
+function dropThanksBelow(lines: string[]): void {
+  const [first = 0, second = 0] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const line = (lines[second] ?? "").trim();
+  const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
+  if (second > first && isAlone && line.length <= longestAside && courtesy.test(line)) lines.splice(second, 1);
 }
 
 const subjectLine =
@@ -169,13 +181,22 @@ function withoutNames(lines: readonly string[]): string[] {
   return start > 1 && group.length - told <= mostNames && told < group.length ? lines.slice(0, start + told) : [...lines];
 }
 
-/** “Riverside Toys Ltd.” below the last sentence says only who sends it. */
+/** “Riverside Toys Ltd.” or “Ola” below the last sentence says only who sends it. */
 function withoutSender(lines: string[]): string[] {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const [before = "", last = ""] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
-  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){1,4}$/u.test(last);
-  return filled.length > 4 && isNamed && isSentence.test(before) && last.length <= longestName ? lines.slice(0, filled.at(-1)) : lines;
+  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){0,4}$/u.test(last);
+  // Scripts without capitals: a few words, and nothing below a sentence in a line of its own is one.
+  const isShortLine =
+    /^(?:[\p{Lo}\p{sc=Georgian}\p{M}ー・’'"“”„״׳.-]+[\s\u3000]?){1,4}$/u.test(last) &&
+    !isSentence.test(last) &&
+    [...last].length <= longestUncased;
+  const isLast = filled.length > 4 && (lines[(filled.at(-1) ?? 0) - 1] ?? "").trim() === "";
+  return (isNamed || (isShortLine && isLast)) && filled.length > 4 && isSentence.test(before) && last.length <= longestName
+    ? lines.slice(0, filled.at(-1))
+    : lines;
 }
+const longestUncased = 24;
 
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;
 const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–—-]+\s)\s*(?=\S)/u;

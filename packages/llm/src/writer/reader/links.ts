@@ -1,7 +1,12 @@
 const web = /(?:https?:\/\/[^\s<>()[\]"“”„«»、。，）「」]+|www\.[^\s<>()[\]"“”„«»、。，）「」]+)/giu;
-const bare =
-  /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|рф|укр|[a-z]{2})(?:\/[^\s<>()"“”„«»、。，）]*)?(?![\p{L}\p{N}])/giu;
-const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
+// A particle or a preposition of another script may be joined to it: “x.example에서”, “ל-x.example”.
+const label = "[a-z\\p{Nd}](?:[a-z\\p{Nd}-]*[a-z\\p{Nd}])?";
+const cyrillicLabel = "[\\p{sc=Cyrillic}\\p{Nd}](?:[\\p{sc=Cyrillic}\\p{Nd}-]*[\\p{sc=Cyrillic}\\p{Nd}])?";
+const bare = new RegExp(
+  `(?<![a-z\\p{sc=Cyrillic}\\p{N}@./]|[a-z\\p{N}]-)(?:(?:${label}\\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|[a-z]{2})|(?:(?:${label}|${cyrillicLabel})\\.)+(?:рф|укр))(?:\\/[^\\s<>()"“”„«»、。，）]*)?(?![a-z\\p{sc=Cyrillic}\\p{N}])`,
+  "giu",
+);
+const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:[a-z]{2,}|\p{sc=Cyrillic}{2,})/giu;
 const phone =
   /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?[0٠०০])\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])8[\s-]?\(?\p{Nd}{3,5}\)?[\s-]?\p{Nd}{1,3}(?:[\s-]\p{Nd}{2}){2}(?![\p{Nd}-])|(?<![\p{Nd}-])\(\p{Nd}{2,5}\)\s?\p{Nd}{3,5}[\s-]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])1?[- ]?[38]00[- ]\p{Nd}{3}[- ]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}.,-])\p{Nd}(?:\p{Nd}{4} \p{Nd}{5}|\p{Nd}{4} \p{Nd}{3} \p{Nd}{2,3}|\p{Nd}{2} \p{Nd}{3} \p{Nd}{4}|\p{Nd}{2}(?: \p{Nd}{2}){3})(?![\p{Nd}-]|[.,]\p{Nd})/gu;
 
@@ -23,7 +28,7 @@ export function findAddresses(text: string): string[] {
   const found = [
     ...links,
     ...mails,
-    ...(rest.match(bare) ?? []).filter((one) => /[a-z]/i.test(one)),
+    ...(rest.match(bare) ?? []).filter((one) => /[a-z]|\.(?:рф|укр)(?:\/|$)/iu.test(one)),
     ...(rest.match(phone) ?? []).filter((one) => !openingHours.test(one)),
   ];
   return [...new Set(found.map((one) => trimmed(one.trim())))];

@@ -13,7 +13,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
-import { opensWithDash, quotesSomebody, spokenIn } from "./speech.ts";
+import { opensWithDash, quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */
@@ -101,8 +101,10 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
-      // What goes on from an answer needs its question.
-      pointsBack: one.pointsBack || (!one.isOpening && at > 1 && statements[at - 1]?.answer !== undefined),
+      // What goes on from an answer needs its question, and what follows somebody's words may speak of them.
+      pointsBack:
+        one.pointsBack ||
+        (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),
     })),
     calls: findCalls(
       statements.flatMap(({ kind, text, answer }, index) =>
@@ -190,7 +192,8 @@ const headParts = 6;
 function readHead(blocks: readonly Block[], language: string): Head {
   const head: Head = { title: null, subtitle: null, dateline: null, body: [] };
   for (const [at, part] of blocks.entries()) {
-    const block = at === 0 && (blocks[1]?.kind === "paragraph" || blocks[1]?.kind === "heading") ? asHeading(part, language) : part;
+    const isTold = blocks[1]?.kind === "paragraph" || blocks[1]?.kind === "heading" || (blocks[1]?.kind === "fact" && isNamed(part));
+    const block = at === 0 && isTold ? asHeading(part, language) : part;
     const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
     if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
     else readHeadBlock(block, blocks[at + 1], head);
@@ -208,9 +211,13 @@ function asHeading(block: Block, language: string): Block {
       .reduce((text, day) => text.replace(day, ""), block.text)
       .match(/[\p{L}\p{M}]{3}/u) === null;
   const isBare = [...block.text].length < 12 || isDay || findAddresses(block.text).length > 0;
-  if (!isShouted && (isBare || /[.。।]$/u.test(block.text))) return block;
+  if (!isShouted && ((isBare && !isNamed(block)) || /[.。।]$/u.test(block.text))) return block;
   return { kind: "heading", text: `${block.label}${colonOf(language)}${block.text}`, isMarked: false };
 }
+
+/** “Health boat ‘Seba’: at a glance”: a name is no label. */
+const isNamed = (block: Block) =>
+  block.kind === "fact" && !isUsualLabel(block.label) && (block.label.split(/\s+/u).length > 2 || /[“„«「『‘"]/u.test(block.label));
 
 function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
   const found =
@@ -272,7 +279,7 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
     const told = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
-      one.answer !== undefined && one.answer.length >= fullAnswer && !statements.some((other) => other.answer !== undefined)
+      one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 && !isSection(one)
         ? { ...one, text: one.answer }
         : one,
     );
@@ -288,6 +295,9 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** “2. The pond: …”: what it is about stands before a colon. */
+const isSection = ({ text, answer = "" }: Statement) => /[:：]\s?$/u.test(text.slice(0, text.length - answer.length));
 
 /** “Yes, fill in the form …”: what is asked for needs no yes. */
 const withoutYes = (answer: string) =>
@@ -361,7 +371,11 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
   return sentences.map((text, at) =>
     at > 0 || block.question === undefined
       ? { kind: "sentence", text }
-      : { kind: "sentence", text: `${block.question}${unspaced.test(text.slice(0, 1)) ? "" : " "}${text}`, answer: text },
+      : {
+          kind: "sentence",
+          text: `${block.question}${/[：？]$/u.test(block.question) || joined.test(text.slice(0, 1)) ? "" : " "}${text}`,
+          answer: text,
+        },
   );
 }
 
@@ -372,6 +386,7 @@ function isContactLine(text: string): boolean {
   return addresses.length > 0 && text.length < 90 && (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length < (unspaced.test(rest) ? 1 : 2);
 }
 
+const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
