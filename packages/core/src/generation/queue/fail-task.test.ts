@@ -32,6 +32,7 @@ it.skipIf(onPostgres)("leaves a piece as it is that was stopped in the moment in
     limits: createModelLimits(core.now, defaultCircuit),
     backoff: quickRetries.backoff,
     signal: new AbortController().signal,
+    callsEnded: () => {},
     isStopping: () => false,
   };
   const error = new AppError("RULE_BROKEN", "It cannot be written.");

@@ -29,6 +29,7 @@ it("tells every waiting task of a dead endpoint, also when one of them is stoppe
     limits: createModelLimits(core.now, defaultCircuit),
     backoff: quickRetries.backoff,
     signal: new AbortController().signal,
+    callsEnded: () => {},
     isStopping: () => false,
   };
   await shareFailure(work, first.model_id, { workerId: "worker", lease_ms: 30_000 });

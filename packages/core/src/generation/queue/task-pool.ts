@@ -28,7 +28,7 @@ export interface PoolOptions {
   limits: LimitsByModel;
   stream: TextStream;
   backoff: BackoffOptions;
-  /** Called whenever a task has ended. */
+  /** Called whenever a task has given back its place, and when it has ended. */
   onEnd: () => void;
 }
 
@@ -36,7 +36,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
   const running = new Map<string, { task: DueTask; abort: AbortController; done: Promise<void> }>();
   let isStopping = false;
 
-  async function work(task: DueTask, signal: AbortSignal, giveBack: () => void): Promise<void> {
+  async function work(task: DueTask, signal: AbortSignal, callsEnded: () => void): Promise<void> {
     const modelId = task.model?.id ?? null;
     const ofModel = limits.of(modelId);
     const tools: Work = {
@@ -46,6 +46,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
       limits: ofModel,
       backoff,
       signal,
+      callsEnded,
       isStopping: () => isStopping,
     };
     try {
@@ -53,7 +54,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
     } catch (error) {
       core.log.error({ err: error, task: task.id }, "a task could not be ended; it is taken up again later");
     } finally {
-      giveBack();
+      callsEnded();
     }
     if (limits.justOpened(modelId)) await shareFailure(tools, modelId, lease);
   }
@@ -66,7 +67,11 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
     begin(task) {
       const abort = new AbortController();
       const giveBack = limits.of(task.model?.id ?? null).begin();
-      const done = work(task, abort.signal, giveBack)
+      const callsEnded = once(() => {
+        giveBack();
+        onEnd();
+      });
+      const done = work(task, abort.signal, callsEnded)
         .catch((error: unknown) => core.log.error({ err: error }, "waiting tasks could not be told of a dead endpoint"))
         .finally(() => {
           running.delete(task.id);
@@ -84,6 +89,15 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
       stopAll();
       await Promise.all([...running.values()].map((one) => one.done));
     },
+  };
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
   };
 }
 

@@ -12,6 +12,8 @@ export interface Work {
   backoff: BackoffOptions;
   /** Fires when the task is no longer wanted, or the process ends. */
   signal: AbortSignal;
+  /** No call of this task follows: its place at the model is another one's from now on, however long the rest takes. */
+  callsEnded(): void;
   /** The process ends: the task goes on in the next one. */
   isStopping(): boolean;
 }

@@ -25,7 +25,9 @@ export async function runTask(work: Work, taskId: string): Promise<void> {
     const known = storedAnswerSchema.safeParse(job.task.answer);
     const answer = known.success ? known.data : await firstAnswer(work, job, attempt);
     await nextTurn();
-    await finishTask(work, job, await correctAnswer(work, job, { answer, attempt }));
+    const corrected = await correctAnswer(work, job, { answer, attempt });
+    work.callsEnded();
+    await finishTask(work, job, corrected);
   } catch (error) {
     if (error instanceof Superseded) ended = [];
     else if (work.isStopping()) await handBack(work, taskId);
