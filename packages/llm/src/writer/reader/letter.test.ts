@@ -12,6 +12,8 @@ describe("what an email puts around a story", () => {
     ["a greeting on the line of its aside, and a farewell", `Всем привет! Пишу коротко.\n\n${news}\n\nДо встречи,\nКатя из библиотеки`],
     ["whom it is addressed to, a greeting and an aside", `広報担当の皆さま\n\nお疲れさまです。下記の内容でお知らせを出します。\n\n${news}`],
     ["a farewell that only its comma shows", `Hi team,\n\n${news}\n\nTot gauw,\nAnneke`],
+    ["thanks at the end", `Liebe Nachbarn,\n\n${news}\n\nVielen Dank für Ihre Geduld!\nIhre Stadtwerke\nJana Kröger`],
+    ["thanks of whoever signs nothing", `Dear all,\n\n${news}\n\nThank you for your patience!`],
     ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
   ])("%s goes", (_, story) => {
     expect(withoutLetter(story).trim()).toBe(news);

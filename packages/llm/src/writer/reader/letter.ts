@@ -32,7 +32,7 @@ export function withoutLetter(story: string): string {
   const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
   // Whoever signed goes before an aside is looked for above a headline.
-  const lines = isLetter || subject !== "" ? withoutNames(signed) : withoutSender(signed);
+  const lines = withoutThanks(isLetter || subject !== "" ? withoutNames(signed) : withoutSender(signed));
   if (isLetter && !isBelowHeadline) {
     if (isAddress(lines)) dropAhead(lines, (line) => line === firstOf(given));
     dropAhead(lines, isGreeting);
@@ -179,6 +179,13 @@ function withoutNames(lines: readonly string[]): string[] {
   // Below the last sentence only those who wrote it are named.
   const told = group.findLastIndex((line) => !isName(line)) + 1;
   return start > 1 && group.length - told <= mostNames && told < group.length ? lines.slice(0, start + told) : [...lines];
+}
+
+/** “Thank you for your patience!” as the last line, whoever signed below it. */
+function withoutThanks(lines: string[]): string[] {
+  const end = lines.findLastIndex((line) => line.trim() !== "");
+  const line = (lines[end] ?? "").trim();
+  return end > 2 && line.length <= longestLine && courtesy.test(line) ? lines.slice(0, end) : lines;
 }
 
 /** “Riverside Toys Ltd.” or “Ola” below the last sentence says only who sends it. */
