@@ -29,15 +29,20 @@ const alone = sources.filter(({ file, lines }) => {
 });
 // A door only hands on what others read: what it offers is no part of it (docs/decisions/087).
 const isADoor = (file) => file.endsWith("/index.ts");
-const [atADoor, beside] = [true, false].map((offered) => alone.filter(({ file }) => isADoor([...importers.get(file)][0]) === offered));
+const beside = alone.filter(({ file }) => !isADoor([...importers.get(file)][0]));
+const ofTheFour = sources.filter(({ workspace }) =>
+  ["packages/core", "packages/api", "packages/contracts", "apps/web"].includes(workspace),
+);
 
 const rows = [
   ["source files", sources.length],
   ["source lines", linesOf(sources)],
+  ["files of core, the API, contracts and the console", ofTheFour.length],
+  ["lines of them", linesOf(ofTheFour)],
   ["files of tests", tests.length],
   ["lines of tests", linesOf(tests)],
-  [`files of ${small} lines or less whose one importer lies beside them`, beside.length],
-  ["… whose one importer is the door of their folder, for others", atADoor.length],
+  [`files of ${small} lines or less whose one importer lies beside them`, alone.length],
+  ["… without those that the door of their folder offers to others", beside.length],
   ["circles of packages and files, by types too", cycleOffences(modules).length],
   [`runs of ${run} lines or more that stand twice`, repeatedRuns(sources, run).length],
 ];
@@ -49,7 +54,7 @@ for (const [name, files] of Object.entries(ways)) {
 const width = Math.max(...rows.map(([title]) => title.length));
 console.log(rows.map(([title, count]) => `${title.padEnd(width)}  ${String(count).padStart(7)}`).join("\n"));
 if (process.argv.includes("--list")) {
-  console.log(`\nBeside their one importer\n${beside.map(({ file, lines }) => `${String(lines.length).padStart(3)}  ${file}`).join("\n")}`);
+  console.log(`\nBeside their one importer\n${alone.map(({ file, lines }) => `${String(lines.length).padStart(3)}  ${file}`).join("\n")}`);
   console.log(
     `\nStanding twice\n${repeatedRuns(sources, run)
       .map((one) => `${one.length} lines  ${one.places.join("  ")}`)

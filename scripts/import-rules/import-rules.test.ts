@@ -116,13 +116,26 @@ describe("a breach is found:", () => {
     expect(found[0]).toMatchObject({ where: `${file}:1`, what: expect.stringContaining(said) });
   });
 
-  const stairs = Object.values(floors).map(([first = ""]) => first);
-  test.each(stairs.slice(1).map((above, index) => [stairs[index] ?? "", above]))("%s and %s, which stands above it", (below, above) => {
-    const file = `packages/core/src/${below}/a.ts`;
-    const found = floorOffences([readModule(file, `import type { A } from "../${above}/index.ts";`)]);
-    expect(describeOffences(found)).toEqual([`${file}:1 ${below} may not know ${above}, which stands above it (floors)`]);
-    const inside = floorOffences([readModule(`packages/core/src/${above}/a.ts`, `import { a } from "../${below}/b.ts";`)]);
-    expect(inside.map((one) => one.what)).toEqual([`reaches inside ${below}; import its index.ts`]);
+  const storeys = Object.entries(floors);
+  const found = (file: string, source: string) => describeOffences(floorOffences([readModule(file, source)]));
+
+  test.each(storeys)("the floor of %s, by what stands above it", (floor, domains) => {
+    const above = storeys.slice(storeys.findIndex(([name]) => name === floor) + 1).flatMap(([, higher]) => higher);
+    for (const [at, domain] of domains.entries()) {
+      const file = `packages/core/src/${domain}/a.ts`;
+      for (const higher of [...domains.slice(at + 1), ...above])
+        expect(found(file, `import type { A } from "../${higher}/index.ts";`)).toEqual([
+          `${file}:1 ${domain} may not know ${higher}, which stands above it (floors)`,
+        ]);
+    }
+  });
+
+  test.each(storeys)("the floor of %s, by another way in than a door", (_, domains) => {
+    for (const domain of domains) {
+      const file = `packages/core/src/${domain === "chat" ? "logs" : "chat"}/a.ts`;
+      const inside = found(file, `import { a } from "../${domain}/b.ts";`).filter((one) => one.includes("reaches"));
+      expect(inside).toEqual([`${file}:1 reaches inside ${domain}; import its index.ts (floors)`]);
+    }
   });
 
   test.each<[title: string, source: string, said: string]>([

@@ -78,9 +78,9 @@ function globalName(callee: Node): string | null {
 
 /** What only `packages/db` may do, and tests that look behind the product's back: write SQL, run statements by hand, open transactions, hold the connection. */
 export function databaseOffences(modules: readonly Module[]): Offence[] {
-  const mayReach = (module: Module) => isTestFile(module) || inside(module, "packages/db", "apps/bench", "apps/web", "packages/ui");
+  const mayQuery = (module: Module) => isTestFile(module) || inside(module, "packages/db", "apps/bench", "apps/web", "packages/ui");
   return modules
-    .filter((module) => !mayReach(module))
+    .filter((module) => !mayQuery(module))
     .flatMap((module) => [...driverImports(module), ...dialectImports(module), ...statementCalls(module)]);
 }
 

@@ -67,7 +67,6 @@ export const joins: readonly Joins[] = [
       "campaigns/list-filter.ts": ["languages"],
       "campaigns/removed-parts.ts": ["channels", "languages"],
       "campaigns/templates.ts": ["users"],
-      "examples/example-options.ts": ["voices"],
       "examples/list-examples.ts": ["channels", "users", "languages", "voices"],
       "people/roles/read-role.ts": ["users"],
       "people/teams/team-people.ts": ["users"],
@@ -105,7 +104,7 @@ export const joins: readonly Joins[] = [
       "campaign-defaults/read-configuration.ts": ["models"],
       "campaign-defaults/save-configuration.ts": ["models"],
       "channels/check-channel.ts": ["files", "models"],
-      "examples/place.ts": ["voices"],
+      "examples/scope.ts": ["voices"],
     },
   },
   {
@@ -117,7 +116,7 @@ export const joins: readonly Joins[] = [
       "campaigns/read-blocks.ts": ["channels", "languages"],
       "campaigns/schedule-frame.ts": ["channels"],
       "campaigns/version-view.ts": ["tasks"],
-      "generation/prompts/gather-material.ts": [
+      "generation/messages/gather-material.ts": [
         ...["configurations", "blocks", "versions", "channels", "examples", "objectives", "style_guides", "voices"],
       ],
       "generation/queue/row-queue.ts": ["models"],
@@ -136,10 +135,10 @@ export const joins: readonly Joins[] = [
     why: "The logs are queries over what others have written down, with filters, orders and rights over millions of rows.",
     files: {
       "identity/mark-typed-names.ts": ["activity_logs"],
-      "objectives/list-objective-history.ts": ["activity_logs"],
+      "objectives/list-objectives.ts": ["activity_logs"],
       "logs/export-activity.ts": ["activity_logs", "users"],
       "logs/list-activity.ts": ["activity_logs", "users"],
-      "logs/kept-until.ts": ["activity_logs", "llm_log_bodies", "llm_log_facts", "llm_logs"],
+      "logs/retention.ts": ["activity_logs", "llm_log_bodies", "llm_log_facts", "llm_logs"],
       "logs/read-activity.ts": ["activity_logs", "users"],
       "logs/sweep-logs.ts": ["llm_log_bodies", "llm_logs", "tasks"],
       "logs/llm/access.ts": ["llm_log_facts", "llm_log_names", "campaigns"],

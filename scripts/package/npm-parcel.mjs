@@ -9,7 +9,13 @@ const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), "utf8
 export async function layOut(folder) {
   const { code } = await run("node", [join(root, "apps", "cli", "build.mjs"), join(folder, "apps", "cli", "dist")]);
   if (code !== 0) throw new Error("The command could not be bundled.");
-  const copied = ["drizzle", join("apps", "web", "dist"), join("packages", "documents", "fonts"), ".env.example"];
+  const copied = [
+    "drizzle",
+    join("apps", "web", "dist"),
+    join("apps", "web", "dist-drawn"),
+    join("packages", "documents", "fonts"),
+    ".env.example",
+  ];
   for (const path of copied)
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: (file) => !file.endsWith("_snapshot.json") });
   // Not as a dependency: it weighs ten times as much, and something in it calls home when it is installed.

@@ -2,7 +2,7 @@
 export const ways: Readonly<Record<string, readonly string[]>> = {
   "a campaign is created": [
     "apps/web/src/features/campaigns/form/use-submit.ts",
-    "apps/web/src/features/campaigns/form/save/use-create.ts",
+    "apps/web/src/features/campaigns/form/save/use-begin-campaign.ts",
     "apps/web/src/features/campaigns/api/use-create-campaign.ts",
     "packages/api/src/campaigns/router.ts",
     "packages/core/src/campaigns/create-campaign.ts",
@@ -30,9 +30,9 @@ export const ways: Readonly<Record<string, readonly string[]>> = {
     "packages/core/src/generation/writing/run-task.ts",
     "packages/core/src/generation/writing/load-job.ts",
     "packages/core/src/generation/writing/asked-answer.ts",
-    "packages/core/src/generation/prompts/build-messages.ts",
+    "packages/core/src/generation/messages/build-messages.ts",
     "packages/core/src/generation/writing/call-model.ts",
-    "packages/core/src/generation/live/tell.ts",
+    "packages/core/src/generation/live/publish.ts",
     "packages/core/src/generation/queue/finish-task.ts",
     "packages/core/src/generation/live/watch.ts",
   ],

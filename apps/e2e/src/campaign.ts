@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { story } from "./story.ts";
 
 /** Fills the campaign form as a person would: the story from a file, three languages, four channels each. */
@@ -26,4 +26,11 @@ export const piece = (page: Page, name: string) => page.getByRole("region", { na
 /** Waits until nothing of the open campaign is being written any more. */
 export async function waitUntilWritten(page: Page, status = "Ready"): Promise<void> {
   await expect(page.locator("header").getByText(new RegExp(`^${status}`))).toBeVisible({ timeout: 90_000 });
+}
+
+/** The link that begins a campaign, once the list has come: an empty list has its own, and the one above makes way for it. */
+export async function newCampaign(page: Page): Promise<Locator> {
+  const beginning = page.getByRole("region", { name: "From one story to a whole campaign" });
+  await beginning.or(page.getByRole("table")).waitFor();
+  return page.getByRole("link", { name: "New campaign" }).first();
 }

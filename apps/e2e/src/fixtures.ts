@@ -4,6 +4,7 @@ import { type Host, startHost } from "./host.ts";
 import { lookAt, screens } from "./look-at.ts";
 import { signInByCall } from "./people.ts";
 import { postgresVariable } from "./shared-data.ts";
+import { whenUsable } from "./when-usable.ts";
 
 interface Fixtures {
   desk: Desk;
@@ -89,7 +90,7 @@ export const test = base.extend<Fixtures, PerWorker>({
   troubles: async ({}, use) => use([]),
   page: async ({ page, troubles }, use) => {
     watchForTrouble(page, troubles);
-    await use(page);
+    await use(whenUsable(page));
     expect(troubles, "console errors and failed requests").toEqual([]);
   },
   signIn: async ({ page, desk }, use) => use((own = page, url = desk.url) => signInByCall(own, url, administrator)),

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Asked, Said } from "@copydesk/server/host-fixture";
+import type { Asked, HostReply } from "@copydesk/server/host-fixture";
 import { compileCache, type Desk, dataForServer, environmentOf } from "./copydesk.ts";
 import { endsWithTests } from "./ends-with-tests.ts";
 
@@ -20,7 +20,7 @@ export function startHost(): Host {
   endsWithTests(child);
   const printed = new Map<number, string>();
   const waiting = new Map<number, { resolve(): void; reject(reason: Error): void }>();
-  child.on("message", (said: Said) => {
+  child.on("message", (said: HostReply) => {
     if ("logged" in said) printed.set(said.id, (printed.get(said.id) ?? "") + said.logged);
     else if ("failed" in said) waiting.get(said.id)?.reject(new Error(said.failed));
     else waiting.get(said.id)?.resolve();

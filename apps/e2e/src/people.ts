@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { call, tokenOf } from "./call.ts";
 import { rememberTours } from "./tours.ts";
+import { whenUsable } from "./when-usable.ts";
 
 interface Colleague {
   id: string;
@@ -22,7 +23,7 @@ export async function colleague(page: Page, browser: Browser, role: string, [fir
   const password = "willow paper harbour 77";
   await call(page, "auth.reset_password", { token, is_activation: true, new_password: password, confirm_password: password });
   const url = new URL(page.url()).origin;
-  const own = await (await browser.newContext({ baseURL: url })).newPage();
+  const own = whenUsable(await (await browser.newContext({ baseURL: url })).newPage());
   await signInByCall(own, url, { email, password });
   await rememberTours(url, await tokenOf(own));
   return { id: invited[0]?.id ?? "", page: own };

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { call } from "../src/call.ts";
 import { administrator } from "../src/copydesk.ts";
 import { expect, lookAt } from "../src/fixtures.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { test } from "../src/with-mail.ts";
 
 const chosen = "willow paper harbour 77";
@@ -43,7 +44,7 @@ async function newPerson(page: Page, mails: MailServer, name: string): Promise<s
 async function inAnotherBrowser<T>(browser: Browser, baseURL: string | undefined, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB", timezoneId: "Europe/Copenhagen" });
   try {
-    return await use(await context.newPage());
+    return await use(whenUsable(await context.newPage()));
   } finally {
     await context.close();
   }

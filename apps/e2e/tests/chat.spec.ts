@@ -5,6 +5,7 @@ import { beginConversations, type ChatDesk, chatByEndpoint, setAgent, startChatD
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { press, tabTo } from "../src/keyboard.ts";
 import { colleague } from "../src/people.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { makeCampaign, planOf } from "../src/written-campaign.ts";
 
 let chat: ChatDesk;
@@ -45,7 +46,7 @@ async function menu(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("the agent is there only where the company has it on, for whoever may use it", async ({ page, browser }) => {
+test("the agent is there only where the company has it on, for whoever may use it", async ({ page, browser, troubles }) => {
   await open(page, "/profile");
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
   const way = page.getByRole("link", { name: "AI Chat Agent" });
@@ -74,6 +75,9 @@ test("the agent is there only where the company has it on, for whoever may use i
 
   await open(page, "/chat/no-such-conversation");
   await expect(page.getByRole("heading", { name: "Resource Not Found" })).toBeVisible();
+  // Where the stream of its answers was refused first, it is asked for once more, alone, and the browser says itself what is tested here.
+  await page.goto("about:blank");
+  troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes("404")));
 });
 
 test("conversations are listed page by page, searched, pinned, renamed and deleted", async ({ page, troubles }) => {
@@ -496,7 +500,7 @@ test("an answer goes on over a reload and in another tab, which can stop it; one
   const before = await written();
   await expect.poll(written).toBeGreaterThan(before);
 
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   await other.goto(page.url());
   await expect(other.getByText(/word3/)).toBeVisible();
   await button(other, "Stop").click();

@@ -6,13 +6,14 @@ import { fileURLToPath } from "node:url";
 import { piece } from "../src/campaign.ts";
 import { endsWithTests } from "../src/ends-with-tests.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 test("two tabs that edit one piece: the second is shown the first one's text and chooses", async ({ page, context, signIn }) => {
   await signIn();
   const id = await makeCampaign(page, "Two tabs", ["x"]);
   await generate(page, id);
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   for (const tab of [page, other]) await tab.goto(`/campaigns/${id}`);
   for (const tab of [page, other]) {
     await piece(tab, "X post").getByRole("button", { name: "Edit text" }).click();
@@ -101,7 +102,8 @@ test("a text that a full server could not take is sent by itself when there is r
   await page.route(/campaigns\.list/, (route) =>
     route.fulfill({ status: 500, contentType: "text/html", headers: { "X-Request-Id": "r-7" }, body: "<h1>Internal Server Error</h1>" }),
   );
-  await page.goto("/campaigns?search=warm");
+  // Nothing is found, so that nothing is drawn before the console asks.
+  await page.goto("/campaigns?search=nowhere");
   await expect(async () => {
     await page.clock.fastForward(5_000);
     await expect(page.getByText("Copydesk had a problem.")).toBeVisible({ timeout: 300 });

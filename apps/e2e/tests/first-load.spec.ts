@@ -46,13 +46,74 @@ test("the list of campaigns loads no editor, no calendar and no tour until they 
   expect(scripts.names()).toMatch(/calendar/);
 });
 
-test("the list is asked for once, before the app is there", async ({ page, signIn }) => {
+const drawing = (page: Page) => page.locator("#drawn");
+
+test("the list can be read before the console has loaded, and used when it has, without being asked for again", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
+  await makeCampaign(page, "To be read at once", ["x"]);
+  // A server that has drawn nothing yet may be slower than the console.
+  await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/start-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const opened = page.goto("/campaigns?scope=mine");
+  await expect(drawing(page).getByText("To be read at once")).toBeVisible();
+  await expect(page).toHaveTitle("Copydesk");
+  const before = await page.locator("tbody tr").first().boundingBox();
+  release();
+  await opened;
+  await expect(drawing(page)).toHaveCount(0);
+  expect(await page.locator("tbody tr").first().boundingBox()).toEqual(before);
+  expect(asked.filter((path) => /campaigns\.list|profile\.get/.test(path))).toEqual([]);
+  await page.getByRole("link", { name: "To be read at once" }).click();
+  await expect(page.getByRole("heading", { name: "To be read at once" })).toBeVisible();
+});
+
+test("a drawing whose console never comes leads on by its links, and one for a wide window shows no half rows in a narrow one", async ({
+  page,
+  signIn,
+  troubles,
+}) => {
+  await signIn();
+  await makeCampaign(page, "Still to be reached", ["x"]);
+  await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  await page.route(/assets\/start-.*\.js/, (route) => route.abort("connectionreset"));
+  const opened = page.goto("/campaigns");
+  const link = drawing(page).getByRole("link", { name: "Still to be reached" });
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(link).toBeHidden();
+  await expect(drawing(page).getByRole("heading", { name: "Campaigns" })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(drawing(page)).not.toHaveAttribute("inert");
+  await page.unroute(/assets\/start-.*\.js/);
+  await link.click();
+  await opened;
+  await expect(page.getByRole("heading", { name: "Still to be reached" })).toBeVisible();
+  // What was cut off is in the browser's console.
+  troubles.splice(0);
+});
+
+test("a list that was not drawn is asked for once, before the app is there", async ({ page, signIn }) => {
+  await signIn();
+  // What the cookie opens is drawn; the token alone signs in as well.
+  await page.context().clearCookies();
+  await page.addInitScript("Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/campaigns?scope=mine", { waitUntil: "networkidle" });
   expect(asked.filter((path) => path.includes("campaigns.list"))).toHaveLength(1);
   expect(asked.filter((path) => path.includes("profile.get"))).toEqual([
-    "/api/trpc/auth.company,profile.get,profile.modules,profile.rights",
+    "/api/trpc/auth.company,profile.get,profile.modules,profile.rights,profile.details",
   ]);
 });

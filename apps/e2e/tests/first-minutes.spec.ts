@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call } from "../src/call.ts";
-import { waitUntilWritten } from "../src/campaign.ts";
+import { newCampaign, waitUntilWritten } from "../src/campaign.ts";
 import { administrator } from "../src/copydesk.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
@@ -12,7 +12,7 @@ test("from the sign-in to a first written campaign in five clicks and one paste"
   const clicks = await countClicks(page);
 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("link", { name: "New campaign" }).click();
+  await (await newCampaign(page)).click();
   await page.getByRole("textbox", { name: "Main story" }).click();
   await paste(page, story);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Saltmarsh Bakery in Esbjerg has baked rye bread since 1931");

@@ -3,6 +3,7 @@ import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { dialog, makeCampaign, menu, tab } from "../src/hub.ts";
 import { colleague } from "../src/people.ts";
+import { whenUsable } from "../src/when-usable.ts";
 
 // Machines are slow, and some of these look at six pictures several times.
 test.describe.configure({ timeout: 300_000 });
@@ -208,7 +209,7 @@ test("a template is kept, changed in place, and mended where something is gone",
 
   await test.step("edited", async () => {
     await page.goto("/campaigns/template");
-    await menu(page, "Actions for Stones", "Edit template");
+    await menu(page, "Actions for Stones", "Edit");
     await expect(page.getByRole("heading", { name: "Edit template “Stones”" })).toBeVisible();
     await page.getByRole("textbox", { name: "Name of the template" }).fill("");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
@@ -228,7 +229,7 @@ test("a template is kept, changed in place, and mended where something is gone",
   });
 
   await test.step("changed by two at once", async () => {
-    await menu(page, "Actions for Bakery stones", "Edit template");
+    await menu(page, "Actions for Bakery stones", "Edit");
     await page.getByRole("textbox", { name: "Description" }).fill("Mine");
     type Template = { id: string; version: number; name: string; description: string; span_days: number; values: Record<string, unknown> };
     const { results } = await call<{ results: { id: string }[] }>(page, "templates.list", { search: "bakery stones" }, "GET");
@@ -334,7 +335,7 @@ test("each person sees the campaigns that are theirs to see", async ({ page, bro
 test("two people change the languages of one campaign at once", async ({ page, browser, baseURL }) => {
   const id = await makeCampaign(page, "Two at once");
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: await page.context().storageState() });
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   await Promise.all([page.goto(`/campaigns/${id}`), other.goto(`/campaigns/${id}`)]);
   const german = piece(other, "LinkedIn post");
   await tab(other, "Deutsch").click();

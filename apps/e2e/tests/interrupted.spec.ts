@@ -1,23 +1,47 @@
+import type { Page, Request } from "@playwright/test";
 import { call } from "../src/call.ts";
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, testOfProcess as test } from "../src/fixtures.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 // Slow enough for something to come in between.
-test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "240" } });
+test.use({ serverEnv: { BUILTIN_TOKENS_PER_SECOND: "120" } });
+
+/** What a page has asked for of the app's own files, and what of it has not come yet. */
+function watchFiles(page: Page) {
+  const asked: string[] = [];
+  const underWay = new Set<string>();
+  const fileOf = (request: Request) => (request.url().includes("/assets/") ? request.url() : null);
+  page.on("request", (request) => {
+    const file = fileOf(request);
+    if (!file) return;
+    asked.push(file);
+    underWay.add(file);
+  });
+  const end = (request: Request) => void underWay.delete(request.url());
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return { asked, underWay };
+}
 
 test("a server that is killed while it writes goes on where it was, and the page with it", async ({ page, signIn, desk, troubles }) => {
   test.setTimeout(180_000);
   await signIn();
   const id = await makeCampaign(page, "Written through a power cut", ["linkedin", "x", "email", "blog"]);
   await call(page, "generation.start", { campaign_id: id });
+  const files = watchFiles(page);
   await page.goto(`/campaigns/${id}`);
   const editOutline = piece(page, "Outline").getByRole("button", { name: "Edit outline" });
   await expect(editOutline).toBeVisible({ timeout: 60_000 });
-  await expect(piece(page, "LinkedIn post").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/outline-editor-")));
+  // The longest piece is the one that is still being written when it is looked for.
+  await expect(piece(page, "Blog article").getByText(/Writing version v?1/)).toBeVisible({ timeout: 60_000 });
+  // With all that it needs: each file that was asked for has come.
+  await expect.poll(() => files.asked.some((file) => file.includes("/outline-editor-")) && files.underWay.size).toBe(0);
   await desk.kill();
   await expect(page.getByText("The connection is lost.")).toBeVisible({ timeout: 60_000 });
+  // Known to every part of the page, each of which waits from now on.
+  await expect.poll(() => troubles.some((one) => one.includes("/api/healthz")), { timeout: 60_000 }).toBe(true);
   // What texts are edited with has been fetched a moment after the page; another part of the page comes when the server is back, and the page waits for it as it stands.
   await editOutline.click();
   await expect(page.getByRole("group", { name: "Editing the outline" })).toBeVisible();
@@ -40,7 +64,7 @@ test("a server that is killed while it writes goes on where it was, and the page
 test("a campaign that is finished while its page opens is not said to be writing", async ({ page, context, signIn }) => {
   await signIn();
   const id = await makeCampaign(page, "Finished on the way", ["x"]);
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   await other.goto("/campaigns");
   const written = generate(other, id);
   // The page reads the campaign while it is being written, and begins to follow it when all is done.

@@ -1,4 +1,4 @@
-import { piece, waitUntilWritten } from "../src/campaign.ts";
+import { newCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
 import { administrator } from "../src/copydesk.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { press, tabTo } from "../src/keyboard.ts";
@@ -18,7 +18,7 @@ test("a campaign is made, written, edited and exported without a mouse", async (
 
   await test.step("made", async () => {
     await page.goto("/campaigns");
-    await press(page, page.getByRole("link", { name: "New campaign" }).first());
+    await press(page, await newCampaign(page));
     await expect(page.getByRole("heading", { name: "New campaign" })).toBeVisible();
     await tabTo(page, page.getByLabel("Name", { exact: true }));
     await page.keyboard.type("Written without a mouse");

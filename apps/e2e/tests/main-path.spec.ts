@@ -1,4 +1,4 @@
-import { fillCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
+import { fillCampaign, newCampaign, piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { download, eventsOf, sheetsOf, textOfPdf } from "../src/read-back.ts";
 
@@ -14,7 +14,7 @@ test("a story becomes a campaign that is written, edited, planned and taken alon
   await page.goto("/campaigns");
 
   await test.step("fill the form", async () => {
-    await page.getByRole("link", { name: "New campaign" }).first().click();
+    await (await newCampaign(page)).click();
     await fillCampaign(page, name);
     await expect(page.getByRole("complementary", { name: "What will be produced" })).toContainText("12");
     await lookAt(page, "campaign-form");

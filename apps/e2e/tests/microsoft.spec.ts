@@ -4,6 +4,7 @@ import { administrator } from "../src/copydesk.ts";
 import { expect, lookAt, testBeside } from "../src/fixtures.ts";
 import { startTenant, type Tenant } from "../src/microsoft.ts";
 import { signInByForm } from "../src/people.ts";
+import { whenUsable } from "../src/when-usable.ts";
 
 const test = testBeside(async () => {
   const tenant = await startTenant();
@@ -85,7 +86,7 @@ test("an address of somebody here opens nothing when another company's directory
 test("a way back that was begun in another browser opens nothing, in either", async ({ page, browser, baseURL, troubles }) => {
   const address = await stopOnTheWayBack(page);
   const stranger = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await stranger.newPage();
+  const other = whenUsable(await stranger.newPage());
   for (const one of [other, page]) {
     await one.goto(address);
     await expect(one.getByRole("alert")).toContainText("started in another browser");

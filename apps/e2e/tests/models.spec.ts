@@ -4,6 +4,7 @@ import { expect, lookAt, test } from "../src/fixtures.ts";
 import { startEndpointProcess } from "../src/model-endpoint.ts";
 import { addModel, button, fillModel, row, steps, toast, widths } from "../src/models.ts";
 import { colleague } from "../src/people.ts";
+import { whenUsable } from "../src/when-usable.ts";
 
 const key = "sk-right-7f3a9d41c2e85b06";
 
@@ -130,7 +131,7 @@ test.describe("models", () => {
   test("saved by two administrators at once show both sides to the second", async ({ page, signIn, browser, baseURL, troubles }) => {
     await signIn();
     await addModel(page, { name: "Shared", url: "https://shared.example.com/v1", key: "sk-shared-0123456789" });
-    const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB" })).newPage();
+    const other = whenUsable(await (await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB" })).newPage());
     await signIn(other);
     await other.goto("/settings/models");
     await other.getByRole("link", { name: /Shared/ }).click();

@@ -3,6 +3,7 @@ import { call, tokenOf } from "../src/call.ts";
 import { startCopydesk } from "../src/copydesk.ts";
 import { expect, lookAt } from "../src/fixtures.ts";
 import { knowTheTours } from "../src/tours.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { test } from "../src/with-mail.ts";
 
 const password = "willow paper harbour 77";
@@ -39,7 +40,7 @@ async function activate(page: Page, link: string, name: [string, string]): Promi
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB", timezoneId: "Europe/Copenhagen" });
-  return context.newPage();
+  return whenUsable(await context.newPage());
 }
 
 /** A campaign that everybody may read, of the page's person. */

@@ -4,6 +4,7 @@ import { piece } from "../src/campaign.ts";
 import type { Desk } from "../src/copydesk.ts";
 import { expect, lookAt } from "../src/fixtures.ts";
 import { story } from "../src/story.ts";
+import { whenUsable } from "../src/when-usable.ts";
 import { test } from "../src/with-asana.ts";
 
 /** One campaign for all tests of this file, planned once; clocks in its zone go forward on 28 March. */
@@ -208,7 +209,7 @@ test("two people who move different posts both have their way; of the same post 
 }) => {
   const [x, linkedin] = [await firstOf(page, "x"), await firstOf(page, "linkedin")];
   const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1440, height: 1000 } });
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   await signIn(other);
   await open(page, "week");
   await open(other, "week");

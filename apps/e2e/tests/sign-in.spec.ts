@@ -22,17 +22,25 @@ test("a stranger at the start page is sent back there; the cookie alone is enoug
   await page.goto("/campaigns");
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
 
-  for (const refused of [1, 2]) {
-    await page.route("**/auth.company,profile.get,profile.modules,profile.rights?**", async (route) => {
+  const first = "**/auth.company,profile.get,profile.modules,profile.rights,profile.details?**";
+  const openRefused = async (part: number) => {
+    await page.route(first, async (route) => {
       const answer = await route.fetch();
       const parts = await answer.json();
-      parts[refused] = { error: { message: "no", code: -32603, data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 } } };
+      parts[part] = { error: { message: "no", code: -32603, data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 500 } } };
       await route.fulfill({ response: answer, json: parts });
     });
     await page.goto("/campaigns");
+  };
+  // The profile says only in which time zone times are told.
+  await openRefused(4);
+  await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
+  await page.unroute(first);
+  for (const refused of [1, 2]) {
+    await openRefused(refused);
     await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcampaigns$/);
     await expect(page.getByText("You were signed out.")).toHaveCount(0);
-    await page.unroute("**/auth.company,profile.get,profile.modules,profile.rights?**");
+    await page.unroute(first);
   }
   troubles.splice(0);
 });

@@ -1,6 +1,7 @@
 import { piece, waitUntilWritten } from "../src/campaign.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { dialog, makeCampaign, menu } from "../src/hub.ts";
+import { whenUsable } from "../src/when-usable.ts";
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -95,7 +96,7 @@ test("two browsers see one campaign being written, and one edits what the other 
   const id = await makeCampaign(page, "Seen by two", { written: false });
   await page.goto(`/campaigns/${id}`);
   const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: await page.context().storageState() });
-  const other = await context.newPage();
+  const other = whenUsable(await context.newPage());
   await other.goto(`/campaigns/${id}`);
   await page.getByRole("button", { name: "Generate campaign" }).click();
   for (const one of [page, other]) await waitUntilWritten(one);

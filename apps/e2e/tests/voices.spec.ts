@@ -277,6 +277,7 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeHidden();
   await page.reload();
   await page.getByRole("button", { name: "Deleted voices" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Restore Passing through (copy)" })).toBeVisible();
   await lookAt(page, "voices-deleted", [375, 1440]);
   await page.getByRole("button", { name: "Restore Passing through (copy)" }).click();
   await expect(page.getByText("No deleted voices to restore.")).toBeVisible();

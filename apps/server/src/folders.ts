@@ -21,6 +21,8 @@ export interface Programs {
   aside?: URL;
   /** The thread that tells languages apart. */
   detector?: URL;
+  /** The thread that draws first screens; without it the console draws itself. */
+  drawing?: URL;
   /** The thread that makes backups. */
   backup: URL;
 }
@@ -28,12 +30,14 @@ export interface Programs {
 /** @param folder of a built server [where this program is]. */
 export function programsIn(folder: string = here): Programs {
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
+  const drawing = join(root, "apps", "web", "dist-drawn", "drawing-thread.js");
   if (!existsSync(join(folder, "reader.js"))) return { backup: new URL("./backup/backup-worker.ts", import.meta.url) };
   return {
     exportWorker: entry("export-worker"),
     reader: entry("reader"),
     aside: entry("aside-thread"),
     detector: entry("detector-thread"),
+    ...(existsSync(drawing) && { drawing: pathToFileURL(drawing) }),
     backup: entry("backup-worker"),
   };
 }

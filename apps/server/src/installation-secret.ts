@@ -12,8 +12,8 @@ const shortest = 32;
  */
 export function installationSecret(folder: string, configured: string | undefined, hasData: boolean): string {
   if (configured) return configured;
-  const { file, state, kept } = lookAtSecret(folder);
-  if (state === "there") return kept;
+  const { file, state, stored } = lookAtSecret(folder);
+  if (state === "there") return stored;
   if (hasData) {
     throw new Error(
       `The file ${file} is ${state}, so stored keys could not be read. Put it back from a backup, or set COPYDESK_SECRET to a new one and enter the keys of your models again.`,
@@ -27,9 +27,9 @@ export function installationSecret(folder: string, configured: string | undefine
 /** The file of the secret that was made here, and its content when it is whole. */
 export function lookAtSecret(
   folder: string,
-): { file: string } & ({ state: "there"; kept: string } | { state: "missing" | "damaged"; kept: null }) {
+): { file: string } & ({ state: "there"; stored: string } | { state: "missing" | "damaged"; stored: null }) {
   const file = join(folder, "secret.key");
-  if (!existsSync(file)) return { file, state: "missing", kept: null };
-  const kept = readFileSync(file, "utf8").trim();
-  return kept.length >= shortest ? { file, state: "there", kept } : { file, state: "damaged", kept: null };
+  if (!existsSync(file)) return { file, state: "missing", stored: null };
+  const stored = readFileSync(file, "utf8").trim();
+  return stored.length >= shortest ? { file, state: "there", stored } : { file, state: "damaged", stored: null };
 }

@@ -17,20 +17,6 @@ function upload(body: Buffer<ArrayBuffer>, headers: Record<string, string> = {})
   return fetch(`${server.url}/api/company/logo`, { method: "POST", body, headers: { "content-type": "image/png", ...headers } });
 }
 
-/** Somebody without a right over the company. */
-async function viewer(): Promise<string> {
-  const options = await (await server.call("GET", "/api/users/options", { token })).json();
-  const role = (options as { roles: { id: string; name: string }[] }).roles.find((one) => one.name === "Viewer");
-  const invited = await server.call("POST", "/api/users", { token, body: { people: [{ email: "v@x.example" }], role_ids: [role?.id] } });
-  const { links } = (await invited.json()) as { links: { link: string }[] };
-  const password = "paper lantern harbour 42";
-  const opened = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
-  const chosen = { new_password: password, confirm_password: password };
-  await server.call("POST", `/api/auth/reset-password/${opened}/?isActivation=true`, { body: chosen });
-  const answer = await server.call("POST", "/api/auth/login", { body: { email: "v@x.example", password } });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 describe("the activity log as a file", () => {
   test("comes in parts, under a name, with the cookie of a browser as well", async () => {
     const answer = await server.call("GET", `${path}/export?results=success`, { headers: { cookie: `auth_token=${token}` } });
@@ -83,7 +69,7 @@ describe("the logo", () => {
 
   test("is not set by whoever may not, which is written down", async () => {
     expect((await upload(pixel)).status).toBe(401);
-    const theirs = await viewer();
+    const theirs = await server.signInAs("Viewer");
     expect((await upload(pixel, { authorization: `Token ${theirs}` })).status).toBe(403);
     const answer = await server.call("GET", `${path}?results=denied`, { token });
     expect(await answer.json()).toMatchObject({ count: 1, results: [{ action: "company.updated", entity_type: "company" }] });

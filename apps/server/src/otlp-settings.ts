@@ -58,11 +58,11 @@ export function otlpOf(value: OtlpValues): OtlpService | null {
   const base = value.OTEL_EXPORTER_OTLP_ENDPOINT;
   const url = value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/+$/, "")}/v1/traces`);
   if (!url) return null;
-  const { OTEL_RESOURCE_ATTRIBUTES: told, OTEL_SERVICE_NAME: name } = value;
+  const { OTEL_RESOURCE_ATTRIBUTES: attributes, OTEL_SERVICE_NAME: name } = value;
   return {
     url,
     headers: value.OTEL_EXPORTER_OTLP_HEADERS,
-    resource: { "service.name": "copydesk", ...told, ...(name !== undefined && { "service.name": name }) },
+    resource: { "service.name": "copydesk", ...attributes, ...(name !== undefined && { "service.name": name }) },
     withContent: value.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT,
   };
 }

@@ -61,11 +61,11 @@ function endOnSignals(server: RunningServer, endWith: readonly number[]): void {
 }
 
 /** Calls back once one of these processes is gone: who starts a process does not always hand on the signal that ends it. */
-function whenOneIsDeleted(pids: readonly number[], gone: () => void): void {
+function whenOneIsDeleted(pids: readonly number[], onDeleted: () => void): void {
   const timer = setInterval(() => {
     if (pids.every(isThere)) return;
     clearInterval(timer);
-    gone();
+    onDeleted();
   }, 500);
   timer.unref();
 }

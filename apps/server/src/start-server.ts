@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { DrawingAnswer, DrawingQuestion } from "@copydesk/contracts";
 import {
   type Core,
   createFirstAdministrator,
@@ -28,7 +29,7 @@ import {
   sweepSignInFailures,
   sweepUploads,
 } from "@copydesk/core";
-import { alone, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
+import { alone, createAnsweringThread, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import type { Configuration } from "./configuration.ts";
@@ -65,7 +66,9 @@ export async function startServer(configuration: Configuration, log: Logger, opt
   try {
     await makeEnvironmentModel(core, configuration.model);
     const state = createServerState();
-    const app = createApp(core, configuration, state);
+    const drawing =
+      programs.drawing && createAnsweringThread<DrawingQuestion, DrawingAnswer>({ entry: programs.drawing, idleMs: 60_000, memoryMb: 64 });
+    const app = createApp(core, configuration, state, drawing);
     const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000, maxHeaderSize: 32_768 }, app);
     answerBrokenRequests(server);
     const closeServer = closeInOrder(server, state, options);
@@ -99,6 +102,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       async stop(reason) {
         log.info({ reason }, "stopping");
         await Promise.all([closeServer(), duty.end(), looking?.stop()]);
+        await drawing?.close();
         await close();
       },
     };

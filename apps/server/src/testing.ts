@@ -16,6 +16,8 @@ export interface TestServer {
   dataFolder: string;
   /** Signs in and answers the token. */
   signIn(): Promise<string>;
+  /** Invites somebody with one role, by its name, and answers the token of their session. */
+  signInAs(role: string): Promise<string>;
   /** A call with the given token and JSON body. */
   call(method: string, path: string, more?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
   stop(): Promise<void>;
@@ -50,13 +52,27 @@ export async function startTestServer(environment: Record<string, string> = {}):
       redirect: "manual",
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+  async function signIn(body = administrator) {
+    const { token } = (await (await call("POST", "/api/auth/login", { body })).json()) as { token: string };
+    return token;
+  }
   return {
     url: server.url,
     dataFolder,
     call,
-    async signIn() {
-      const { token } = (await (await call("POST", "/api/auth/login", { body: administrator })).json()) as { token: string };
-      return token;
+    signIn,
+    async signInAs(role) {
+      const token = await signIn();
+      const { roles } = (await (await call("GET", "/api/users/options", { token })).json()) as { roles: { id: string; name: string }[] };
+      const email = `${role.toLowerCase().replaceAll(" ", ".")}@norrbrook.example`;
+      const role_ids = roles.filter(({ name }) => name === role).map(({ id }) => id);
+      const invited = await call("POST", "/api/users", { token, body: { people: [{ email }], role_ids } });
+      const { links } = (await invited.json()) as { links: { link: string }[] };
+      const password = "paper lantern harbour 42";
+      const secret = new URL(links[0]?.link ?? "").pathname.split("/").at(-1);
+      const chosen = { new_password: password, confirm_password: password };
+      await call("POST", `/api/auth/reset-password/${secret}/?isActivation=true`, { body: chosen });
+      return signIn({ email, password });
     },
     async stop() {
       await server.stop("the test is over");

@@ -17,8 +17,8 @@ export const trustedProxies = z
       const hops = Number(value);
       if (hops <= mostHops) return hops;
     } else {
-      const places = value.split(",").map((one) => one.trim());
-      if (places.every((one) => groups.includes(one) || isNetwork(one))) return places;
+      const proxies = value.split(",").map((one) => one.trim());
+      if (proxies.every((one) => groups.includes(one) || isNetwork(one))) return proxies;
     }
     context.addIssue({ code: "custom", message: expected });
     return z.NEVER;

@@ -7,6 +7,8 @@ interface Screen {
   signed_in: boolean;
   /** Its modules, from the app's folder. */
   modules: string[];
+  /** The server draws it. */
+  is_drawn?: true;
 }
 
 const campaigns = "src/features/campaigns";
@@ -19,7 +21,7 @@ const person = (path: string, ...modules: string[]): Screen => ({
 
 const screens = [
   stranger("^/auth/login|^/(?!auth/)", "src/features/auth/login-page.tsx"),
-  person("^/(campaigns/?)?$", `${campaigns}/api/first-list-queries.ts`, `${campaigns}/campaign-list-page.tsx`),
+  { ...person("^/(campaigns/?)?$", `${campaigns}/api/first-list-queries.ts`, `${campaigns}/campaign-list-page.tsx`), is_drawn: true },
   person("^/campaigns/template", `${campaigns}/campaign-list-page.tsx`),
   person("^/campaigns/add|/edit$", `${campaigns}/campaign-form-page.tsx`),
   person("^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"),
@@ -28,7 +30,7 @@ const screens = [
 ];
 
 /**
- * Writes `preloads.json` for the server: `{ path, signed_in, link }[]`, the first match counts. `link` is the value of a
+ * Writes `preloads.json` for the server: `{ path, signed_in, is_drawn, link }[]`, the first match counts. `link` is the value of a
  * Link header that names what the screen at such an address needs besides what index.html names, so that a browser
  * fetches it at once instead of finding it when the app runs.
  */
@@ -43,9 +45,9 @@ export const pagePreloads: Plugin = {
       return chunk ? [chunk.fileName] : this.error(`No chunk holds ${module}`);
     };
     const atOnce = withImports(fileOf("src/main.tsx"), bundle);
-    const preloads = screens.map(({ path, signed_in, modules }) => {
+    const preloads = screens.map(({ path, signed_in, modules, is_drawn }) => {
       const files = [...withImports(modules.flatMap(fileOf), bundle)].filter((file) => !atOnce.has(file));
-      return { path, signed_in, link: files.map((file) => `</${file}>; rel=modulepreload`).join(", ") };
+      return { path, signed_in, is_drawn, link: files.map((file) => `</${file}>; rel=modulepreload`).join(", ") };
     });
     this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });
   },

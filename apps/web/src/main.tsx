@@ -1,19 +1,29 @@
 import "./first.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { isDrawn } from "./lib/page-answers.ts";
 import { followTheme } from "./lib/theme.ts";
-import { App } from "./shell/app.tsx";
+import { App, untilFirstScreen } from "./shell/app.tsx";
 import { steadyPresses } from "./shell/steady-presses.ts";
 import "./styles.css";
 
 followTheme();
 steadyPresses();
-const root = document.getElementById("root");
-if (root) {
-  // The router reports what its boundaries catch; without this React would log the same once more.
-  createRoot(root, { onCaughtError: () => {} }).render(
+// What the server has drawn is not taken away for a skeleton.
+if (isDrawn) untilFirstScreen.then(begin);
+else begin();
+
+function begin(): void {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // The router reports what its boundaries catch; without this React would log the same once more.
+  const drawing = createRoot(root, { onCaughtError: () => {} });
+  // What can be read already is drawn anew bit by bit, and may be scrolled meanwhile.
+  if (isDrawn) startTransition(() => drawing.render(app));
+  else drawing.render(app);
 }

@@ -17,7 +17,7 @@ export const versionOrigins = ["generated", "edited", "replayed"] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
 
 /** Newest kept of a block; oldest unselected go first. */
-export const versionsKept = 100;
+export const versionsMax = 100;
 
 const short = (label: string, max = 500) => text(label, { max });
 export const outlineSchema = z.strictObject({

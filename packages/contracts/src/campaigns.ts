@@ -167,3 +167,38 @@ export const estimateInput = z.strictObject({
   content_schedule: z.boolean(),
   generation_mode: z.enum(generationModes),
 });
+
+export const templateChangeSchema = z.strictObject({
+  id,
+  /** The version that the person began from. */
+  version: z.number().int().min(1),
+  name: name("Name", campaignLimits.name),
+  description: text("Description", { max: campaignLimits.description }).default(""),
+  brief: templateBriefSchema,
+  /** Days from a campaign's first to its last. */
+  span_days: z
+    .number()
+    .int()
+    .min(0, "The last day cannot be before the first")
+    .max(campaignLimits.spanDays, "A campaign can last 730 days at most"),
+  /** Who sees the template, as with a campaign; absent: as before. */
+  is_public: z.boolean().optional(),
+  team_ids: z.array(id).max(50).optional(),
+});
+export type TemplateChange = z.output<typeof templateChangeSchema>;
+
+const channelIds = z.array(id).min(1, "Choose at least one channel").max(60);
+
+/**
+ * One change of what a campaign is written in. Asking for what is so already changes nothing: somebody else may have
+ * been faster. Adding what was removed brings its texts back.
+ */
+export const planChangeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("add_language"), language_id: id, channel_ids: channelIds }),
+  z.strictObject({ kind: z.literal("add_channels"), language_id: id, channel_ids: channelIds }),
+  z.strictObject({ kind: z.literal("remove_language"), language_id: id }),
+  z.strictObject({ kind: z.literal("remove_channels"), language_id: id, channel_ids: channelIds }),
+]);
+export type PlanChange = z.output<typeof planChangeSchema>;
+
+export const changePlanInput = z.strictObject({ id, changes: z.array(planChangeSchema).min(1).max(100) });

@@ -25,3 +25,6 @@ export const exampleLimits = {
   /** Examples of one bulk action. */
   bulk: 500,
 } as const;
+
+/** How many are told of, the latest first. */
+export const mostDeleted = 200;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
 import { emailSchema, type userStatuses } from "./identity.ts";
 import { listInput } from "./list.ts";
-import { line, name } from "./text.ts";
+import { type Grants, levels, permissions } from "./permissions.ts";
+import { line, name, text } from "./text.ts";
 
 export const peopleLimits = {
   name: 60,
@@ -97,3 +98,47 @@ export const removeUserInput = z.strictObject({
   /** Who gets their campaigns, voices and templates; may be left out when they have none. */
   hand_over_to: id.optional(),
 });
+
+/** Colours a team can have; the console maps each to its own light and dark tone. */
+export const teamColours = ["blue", "teal", "green", "amber", "orange", "red", "pink", "violet"] as const;
+export type TeamColour = (typeof teamColours)[number];
+
+export const teamListInput = listInput(["name", "members", "created_at"], "name").extend({
+  status: z.enum(["active", "inactive"]).optional(),
+});
+export type TeamListInput = z.input<typeof teamListInput>;
+
+const teamFields = {
+  name: name("Name", 80),
+  description: text("Description", { max: 500 }).default(""),
+  colour: z.enum(teamColours).default("blue"),
+  status: z.enum(["active", "inactive"]).default("active"),
+  members: z
+    .array(z.strictObject({ user_id: id, can_edit: z.boolean().default(false) }))
+    .max(2_000)
+    .default([]),
+};
+export const teamInput = z.strictObject(teamFields);
+export type TeamInput = z.input<typeof teamInput>;
+export const teamUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...teamFields });
+export type TeamUpdateInput = z.input<typeof teamUpdateInput>;
+
+/** Only known permissions, each with a level; `none` is left out when it is stored. */
+export const grantsSchema = z
+  .partialRecord(z.enum(permissions as [string, ...string[]]), z.enum(levels))
+  .transform((grants) => Object.fromEntries(Object.entries(grants).filter(([, level]) => level !== "none")) as Grants);
+
+export const roleListInput = listInput(["name", "holders", "updated_at"], "name");
+export type RoleListInput = z.input<typeof roleListInput>;
+
+const roleFields = {
+  name: name("Name", 60),
+  description: text("Description", { max: 300 }).default(""),
+  grants: grantsSchema,
+};
+export const roleInput = z.strictObject(roleFields);
+export type RoleInput = z.input<typeof roleInput>;
+export const roleUpdateInput = z.strictObject({ id, version: z.number().int().min(1), ...roleFields });
+export type RoleUpdateInput = z.input<typeof roleUpdateInput>;
+/** `reassign_to` is another role for everybody who holds this one. */
+export const removeRoleInput = z.strictObject({ id, reassign_to: id.optional() });

@@ -7,18 +7,19 @@ export { finishRestore } from "./backup/put-in-place.ts";
 export { type Restored, restoreBackup, restoreInto } from "./backup/restore.ts";
 export { batch, type Guarded, must, type Runnable, returned, type Transaction } from "./batch.ts";
 export { batchTogether } from "./batch-together.ts";
+export { batchUnsynced } from "./batch-unsynced.ts";
 export type { FactColumn } from "./calls/blocks.ts";
 export { type CallCondition, conditionSql, type NumbersQuery, type PlainQuery, plainCondition } from "./calls/condition.ts";
 export { packCalls } from "./calls/pack-calls.ts";
-export type { OrderStep, PlacesQuestion } from "./calls/places.ts";
+export type { OrderStep, PositionsQuestion } from "./calls/positions.ts";
 export type { TalliedGroup, Tally } from "./calls/tally.ts";
+export { purgeActivityLogs, renameInActivityLog } from "./change-activity-log.ts";
 export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
 export { lower } from "./columns.ts";
 export { onPostgres } from "./dialect.ts";
 export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from "./failures.ts";
 export { flushNames } from "./flush-names.ts";
-export { indexCallTexts } from "./index-call-texts.ts";
-export { type IndexConversationsOptions, indexConversations } from "./index-conversations.ts";
+export { type IndexConversationsOptions, indexCallTexts, indexConversations } from "./index-texts.ts";
 export { allListed, areEmptyLists, isSameJson, lists, listsObject, textAt, withTextAt } from "./json-vocabulary.ts";
 export { lockDataFolder } from "./lock.ts";
 export { sessionAdapter } from "./lucia-sessions.ts";
@@ -33,15 +34,13 @@ export { migratePostgres } from "./postgres/migrate.ts";
 export { type MovedRows, type MoveOptions, moveToPostgres } from "./postgres/move/move-to-postgres.ts";
 export { demandOwnConnections, openRelay, type Relay } from "./postgres/relay.ts";
 export { hasText, listedIn, prepared, textFor, textsById } from "./prepared.ts";
-export { purgeActivityLogs } from "./purge-activity-logs.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";
-export { renameInActivityLog } from "./rename-in-activity-log.ts";
 export { changeVersion, rowReader, StaleVersion } from "./rows.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";
 export {
   type CampaignTerm,
-  callsSaying,
+  callsWithWords,
   campaignsFound,
   campaignTerm,
   matchConversations,
@@ -81,8 +80,8 @@ export {
   orElse,
   outOfTheWay,
   personName,
-  placeAmong,
   plus,
+  positionAmong,
   query,
   scalar,
   standsFrom,

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { indexCallTexts } from "./index-call-texts.ts";
+import { indexCallTexts } from "./index-texts.ts";
 import { closeDatabase, type Database } from "./open.ts";
 import { campaigns, llm_log_bodies, llm_logs, users } from "./schema/index.ts";
-import { callsSaying } from "./search.ts";
+import { callsWithWords } from "./search.ts";
 import { createTestDatabase } from "./testing.ts";
 
 let db: Database;
@@ -103,7 +103,7 @@ const found = (term: string) =>
   db
     .select({ id: llm_logs.id })
     .from(llm_logs)
-    .where(sql`${llm_logs.seq} in ${callsSaying(db, term)}`)
+    .where(sql`${llm_logs.seq} in ${callsWithWords(db, term)}`)
     .all()
     .map((row) => row.id);
 

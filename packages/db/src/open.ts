@@ -44,7 +44,7 @@ function configure(client: BetterSqlite.Database): void {
   client.pragma("journal_mode = WAL");
   client.pragma("synchronous = FULL");
   client.pragma("foreign_keys = ON");
-  client.pragma("cache_size = -16000");
+  client.pragma("cache_size = -8000");
   client.pragma("temp_store = MEMORY");
 }
 

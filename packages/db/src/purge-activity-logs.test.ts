@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { purgeActivityLogs } from "./change-activity-log.ts";
 import type { Database } from "./open.ts";
-import { purgeActivityLogs } from "./purge-activity-logs.ts";
 import { activity_logs } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
 

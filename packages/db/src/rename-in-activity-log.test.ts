@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { renameInActivityLog } from "./change-activity-log.ts";
 import { closeDatabase, type Database, openDatabase } from "./open.ts";
-import { renameInActivityLog } from "./rename-in-activity-log.ts";
 import { activity_logs } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
 

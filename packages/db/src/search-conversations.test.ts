@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { indexConversations } from "./index-conversations.ts";
+import { indexConversations } from "./index-texts.ts";
 import type { Database } from "./open.ts";
 import { conversation_pages, conversations, conversations_unindexed, messages } from "./schema/index.ts";
 import { matchConversations } from "./search.ts";
@@ -131,4 +131,12 @@ test("is filled a little at a time, one person's own first where they ask", asyn
   const before = await db.$count(conversations_unindexed);
   expect(indexConversations(db, { budgetMs: 0, least: 1 })).toBe(true);
   expect(await db.$count(conversations_unindexed)).toBe(before - 1);
+});
+
+test("is filled with the newest first: a new title among many that wait is found by the first search that waits for a few", async () => {
+  for (const id of ["1", "2", "3", "4", "5"]) await converse(id, `Talk ${id}`, ["kettle"]);
+  await db.update(conversations).set({ title: "Winter" }).where(eq(conversations.id, "5"));
+  indexConversations(db, { userId: owner, budgetMs: 0, least: 1 });
+  const waiting = (await db.select().from(conversations_unindexed)).map((one) => one.conversation_id);
+  expect(waiting.sort()).toEqual(["1", "2", "3", "4"]);
 });

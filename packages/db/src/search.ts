@@ -109,7 +109,7 @@ export function matchExamples(term: string): SQL | undefined {
  * A term under three characters is looked for in every text, which takes long where there are many. Calls that are not in
  * the index yet are read.
  */
-export function callsSaying(db: Database, term: string): NumbersQuery | undefined {
+export function callsWithWords(db: Database, term: string): NumbersQuery | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
   if (onPostgres) return inPostgres.callsWith(db, phrases);

@@ -22,8 +22,8 @@ import {
   orElse,
   outOfTheWay,
   personName,
-  placeAmong,
   plus,
+  positionAmong,
   query,
   scalar,
   startOf,
@@ -92,7 +92,7 @@ test("rows are added up, numbered among those that are alike, and made from othe
         .where(never)
     )[0]?.total,
   ).toBe(0);
-  const places = await db.select({ kind: channels.kind, place: placeAmong(channels.kind, [channels.position]) }).from(channels);
+  const places = await db.select({ kind: channels.kind, place: positionAmong(channels.kind, [channels.position]) }).from(channels);
   for (const group of Map.groupBy(places, (row) => row.kind).values())
     expect(group.map((row) => row.place).sort((a, b) => a - b)).toEqual(group.map((_, i) => i + 1));
   await db.update(channels).set({ position: outOfTheWay(channels.position) });

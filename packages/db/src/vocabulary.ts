@@ -104,7 +104,7 @@ export const chainFrom = ({ table, id, next }: Links, start: string): SQL =>
 export const leadsTo = (links: Links, start: string, end: string): SQL => sql`${end} in ${chainFrom(links, start)}`;
 
 /** The place of a row, from 1, among those that are alike in `among`. */
-export const placeAmong = (among: SQLWrapper, order: readonly SQLWrapper[]): SQL<number> =>
+export const positionAmong = (among: SQLWrapper, order: readonly SQLWrapper[]): SQL<number> =>
   sql<number>`row_number() over (partition by ${among} order by ${sql.join([...order], sql`, `)})`.mapWith(Number);
 
 /** Whether a text holds another one, as it is written there. */
@@ -130,8 +130,8 @@ export const countOfAll: SQL<number> = sql<number>`count(*) over ()`;
  */
 export const standsFrom = (
   columns: readonly SQLWrapper[],
-  { descending, place }: { descending: boolean; place: readonly SQLWrapper[] },
-): SQL => sql`(${sql.join([...columns], sql`, `)}) ${sql.raw(descending ? "<=" : ">=")} (${sql.join(place.map(unindexed), sql`, `)})`;
+  { descending, position }: { descending: boolean; position: readonly SQLWrapper[] },
+): SQL => sql`(${sql.join([...columns], sql`, `)}) ${sql.raw(descending ? "<=" : ">=")} (${sql.join(position.map(unindexed), sql`, `)})`;
 
 /** A person's name as people write it, else their address. */
 export const personName = (person: Record<"first_name" | "last_name" | "email", SQLWrapper>): SQL<string> =>

@@ -39,10 +39,10 @@ interface Job extends Turn {
   starting: () => Promise<unknown>;
   resolve(result: unknown): void;
   reject(reason: unknown): void;
-  place: Place | null;
+  slot: Slot | null;
 }
 
-interface Place {
+interface Slot {
   runner: Runner;
   job: Job | null;
   timer: NodeJS.Timeout | null;
@@ -51,79 +51,79 @@ interface Place {
 /** Runners that start when there is work, take jobs by turns and end when they are idle, too slow or broken. */
 export function createPool(options: PoolOptions): Pool {
   const turns = createTurns<Job>();
-  const places = new Set<Place>();
+  const slots = new Set<Slot>();
   /** Runners on their way out, whose memory is not free yet. */
   let ending = 0;
   let closed = false;
 
-  function open(): Place {
-    const place: Place = {
+  function open(): Slot {
+    const slot: Slot = {
       runner: options.start({
-        reply: (reply) => finish(place, reply),
-        ended: (cause) => void drop(place, options.failed(cause)),
+        reply: (reply) => finish(slot, reply),
+        ended: (cause) => void drop(slot, options.failed(cause)),
       }),
       job: null,
       timer: null,
     };
-    places.add(place);
-    return place;
+    slots.add(slot);
+    return slot;
   }
 
   function next(): void {
-    const idle = [...places].find(({ job }) => job === null);
-    if (!idle && places.size + ending >= options.runners) return;
-    const job = turns.take([...places].flatMap((one) => one.job ?? []));
+    const idle = [...slots].find(({ job }) => job === null);
+    if (!idle && slots.size + ending >= options.runners) return;
+    const job = turns.take([...slots].flatMap((one) => one.job ?? []));
     if (!job) return;
-    const place = idle ?? open();
-    if (place.timer) clearTimeout(place.timer);
-    place.runner.hold(true);
-    place.job = job;
-    job.place = place;
+    const slot = idle ?? open();
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.runner.hold(true);
+    slot.job = job;
+    job.slot = slot;
     job.starting().then(
       () => {
-        if (place.job === job) begin(place, job);
+        if (slot.job === job) begin(slot, job);
       },
       (reason) => {
-        if (place.job !== job) return;
+        if (slot.job !== job) return;
         job.reject(reason);
-        rest(place);
+        rest(slot);
       },
     );
     next();
   }
 
-  function begin(place: Place, job: Job): void {
-    place.timer = setTimeout(() => void drop(place, options.tooLong), options.timeoutMs);
-    place.runner.send(job.request);
+  function begin(slot: Slot, job: Job): void {
+    slot.timer = setTimeout(() => void drop(slot, options.tooLong), options.timeoutMs);
+    slot.runner.send(job.request);
   }
 
-  function finish(place: Place, reply: WorkerReply): void {
-    const { job } = place;
+  function finish(slot: Slot, reply: WorkerReply): void {
+    const { job } = slot;
     if (!job) return;
     if (reply.ok) job.resolve(reply.result);
     else job.reject(reply.code === null ? options.failed(new Error(reply.message)) : new AppError(reply.code, reply.message));
-    place.job = null;
-    if (options.mostHeldMb !== undefined && reply.heldMb > options.mostHeldMb) void drop(place, null);
-    else rest(place);
+    slot.job = null;
+    if (options.mostHeldMb !== undefined && reply.heldMb > options.mostHeldMb) void drop(slot, null);
+    else rest(slot);
   }
 
   /** Keeps a runner for a while that has nothing to do; it keeps no program open. */
-  function rest(place: Place): void {
-    place.job = null;
-    if (place.timer) clearTimeout(place.timer);
-    place.timer = setTimeout(() => void drop(place, null), options.idleMs);
-    place.timer.unref();
-    place.runner.hold(false);
+  function rest(slot: Slot): void {
+    slot.job = null;
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => void drop(slot, null), options.idleMs);
+    slot.timer.unref();
+    slot.runner.hold(false);
     next();
   }
 
   /** Ends a runner; its job, if it has one, fails with the reason. */
-  async function drop(place: Place, reason: unknown): Promise<void> {
-    if (!places.delete(place)) return;
-    if (place.timer) clearTimeout(place.timer);
-    place.job?.reject(reason);
+  async function drop(slot: Slot, reason: unknown): Promise<void> {
+    if (!slots.delete(slot)) return;
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.job?.reject(reason);
     ending += 1;
-    await place.runner.end().finally(() => {
+    await slot.runner.end().finally(() => {
       ending -= 1;
     });
     if (!closed) next();
@@ -131,7 +131,7 @@ export function createPool(options: PoolOptions): Pool {
 
   function cancel(job: Job, reason: unknown): void {
     if (turns.remove(job)) job.reject(reason);
-    else if (job.place?.job === job) void drop(job.place, reason);
+    else if (job.slot?.job === job) void drop(job.slot, reason);
   }
 
   return {
@@ -146,7 +146,7 @@ export function createPool(options: PoolOptions): Pool {
           person,
           size,
           starting,
-          place: null,
+          slot: null,
           resolve: (result) => {
             settled();
             resolve(result as WorkerResult<Request>);
@@ -164,7 +164,7 @@ export function createPool(options: PoolOptions): Pool {
     async close() {
       closed = true;
       for (const job of turns.clear()) job.reject(closing());
-      await Promise.all([...places].map((place) => drop(place, closing())));
+      await Promise.all([...slots].map((slot) => drop(slot, closing())));
     },
   };
 }

@@ -44,13 +44,13 @@ export function startProcess(entry: URL, { heapMb, mostMb }: { heapMb: number; m
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  let said = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2_000)));
+  let output = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (output = (output + text).slice(-2_000)));
   child.on("message", (reply) => listener.reply(reply as WorkerReply));
   child.on("error", (error) => listener.ended(error));
   child.on("exit", (code, signal) =>
     listener.ended(
-      signal ? new KilledError(`The process was ended by ${signal}. ${said}`) : new Error(`It ended with code ${code}. ${said}`),
+      signal ? new KilledError(`The process was ended by ${signal}. ${output}`) : new Error(`It ended with code ${code}. ${output}`),
     ),
   );
   return {

@@ -32,9 +32,9 @@ export function createTurns<Job extends Turn>() {
     add: (job: Job) => void waiting.push(job),
     /** @returns whether it waited. */
     remove(job: Job): boolean {
-      const place = waiting.indexOf(job);
-      if (place >= 0) waiting.splice(place, 1);
-      return place >= 0;
+      const index = waiting.indexOf(job);
+      if (index >= 0) waiting.splice(index, 1);
+      return index >= 0;
     },
     /** The next job, or null when nobody waits but those who have one under way. */
     take(underWay: readonly Job[]): Job | null {

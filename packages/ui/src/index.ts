@@ -5,7 +5,7 @@ export { useOpener } from "./lib/use-opener.ts";
 export type { Option } from "./listbox/option.ts";
 export { matchOptions } from "./listbox/option.ts";
 export { SearchableList } from "./listbox/searchable-list.tsx";
-export { Avatar, initialsOf } from "./parts/avatar.tsx";
+export { Avatar, type AvatarSize, initialsOf } from "./parts/avatar.tsx";
 export { Button, type ButtonProps, type ButtonVariant } from "./parts/button.tsx";
 export { ChannelIcon, ChannelIcons, ChannelIconsByCode, ChannelPin, channelIconKeys, channelTone } from "./parts/channel-icon.tsx";
 export { Checkbox, type CheckboxProps } from "./parts/checkbox.tsx";

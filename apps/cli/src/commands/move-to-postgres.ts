@@ -55,8 +55,8 @@ function addressOf(given: string | undefined): string {
 /** What keys of models are encrypted with; without it they would be moved and could never be read. */
 function secretOf({ env }: Pick<World, "env">, folder: string): string {
   if (env.COPYDESK_SECRET) return env.COPYDESK_SECRET;
-  const { state, kept, file } = lookAtSecret(folder);
-  if (state === "there") return kept;
+  const { state, stored, file } = lookAtSecret(folder);
+  if (state === "there") return stored;
   throw new CommandFailure(
     `The file ${file} is ${state}, so stored keys could not be read after the move. Put it back from a backup, or set COPYDESK_SECRET to what the server was given.`,
   );

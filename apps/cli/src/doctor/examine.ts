@@ -30,7 +30,7 @@ export async function* examine(world: World): AsyncGenerator<Finding> {
   const database = await lookAt("Database", lookAtDatabase(db));
   yield database;
   yield lookAt("Secret", lookAtInstallationSecret(dataFolder, { configured: configuration.secret, hasData }));
-  const secret = configuration.secret ?? lookAtSecret(dataFolder).kept;
+  const secret = configuration.secret ?? lookAtSecret(dataFolder).stored;
   const isCurrent = db !== null && database.state !== "wrong" && compareSchema(db, migrationsFolder).pending === 0;
   if (db && secret && isCurrent) {
     const { core, close } = wireCore(configuration, pino({ level: "silent" }), { db: openDatabase(file), secret });

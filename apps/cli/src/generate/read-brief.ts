@@ -64,10 +64,10 @@ export function readBrief(file: string): Brief {
   if (!parsed.success) {
     throw wrong(
       firstOfEach(parsed.error.issues).flatMap((issue) => {
-        const say = (path: PropertyKey[], words: string) => `${where(lineOf(path))}: ${[path.join("."), words].filter(Boolean).join(": ")}`;
-        if (issue.code !== "unrecognized_keys") return [say(issue.path, wordsOf(issue))];
+        const at = (path: PropertyKey[], words: string) => `${where(lineOf(path))}: ${[path.join("."), words].filter(Boolean).join(": ")}`;
+        if (issue.code !== "unrecognized_keys") return [at(issue.path, wordsOf(issue))];
         const known = Object.keys(briefSchema.shape).join(", ");
-        return issue.keys.map((key) => say([...issue.path, key], `there is no such entry. Known: ${known}`));
+        return issue.keys.map((key) => at([...issue.path, key], `there is no such entry. Known: ${known}`));
       }),
     );
   }

@@ -3,11 +3,11 @@ export function diskWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   // Of a folder for a while only its pattern is known.
-  const place = (dest ?? path ?? "the disk").replace(/[/\\][^/\\]*X{6}$/, "");
+  const subject = (dest ?? path ?? "the disk").replace(/[/\\][^/\\]*X{6}$/, "");
   if (code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL")
     return "There is no room left. An update needs twice the size of the data on the disk of the data folder, and 300 MB on the disk of the program.";
-  if (code === "EROFS") return `${place} is on a disk that is mounted for reading only. In a container take the new image instead.`;
+  if (code === "EROFS") return `${subject} is on a disk that is mounted for reading only. In a container take the new image instead.`;
   if (code === "EACCES" || code === "EPERM")
-    return `${place} may not be written by this user. Call the command as the one to whom the program belongs.`;
+    return `${subject} may not be written by this user. Call the command as the one to whom the program belongs.`;
   return error.message;
 }

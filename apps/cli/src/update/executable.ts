@@ -25,10 +25,10 @@ export function executableAt(path: string): Installation {
     program: [path],
     async stage(parcel) {
       for (const left of readdirSync(folder).filter((one) => one.startsWith(work))) rmSync(join(folder, left), { recursive: true });
-      const place = mkdtempSync(join(folder, work));
-      const discard = () => rmSync(place, { recursive: true, force: true });
+      const staging = mkdtempSync(join(folder, work));
+      const discard = () => rmSync(staging, { recursive: true, force: true });
       try {
-        const file = join(place, basename(path));
+        const file = join(staging, basename(path));
         const { mode, uid, gid } = statSync(path);
         await copyParcel(parcel, file, mode & 0o777);
         if (process.getuid?.() === 0) chownSync(file, uid, gid);

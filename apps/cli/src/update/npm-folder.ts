@@ -30,12 +30,12 @@ export function npmFolderAt(root: string): Installation {
     async stage(parcel) {
       mkdirSync(versions, { recursive: true });
       for (const left of readdirSync(versions).filter((one) => one.startsWith(work))) rmSync(join(versions, left), { recursive: true });
-      const place = mkdtempSync(join(versions, work));
-      const discard = () => rmSync(place, { recursive: true, force: true });
+      const staging = mkdtempSync(join(versions, work));
+      const discard = () => rmSync(staging, { recursive: true, force: true });
       try {
-        await copyParcel(parcel, join(place, "copydesk.tgz"), 0o644);
-        await layOut(place);
-        const program = launcherIn(place);
+        await copyParcel(parcel, join(staging, "copydesk.tgz"), 0o644);
+        await layOut(staging);
+        const program = launcherIn(staging);
         const version = await versionOf(program);
         const present = current();
         return {
@@ -46,7 +46,7 @@ export function npmFolderAt(root: string): Installation {
           commit: () => {
             const target = join(versions, version);
             rmSync(target, { recursive: true, force: true });
-            renameSync(place, target);
+            renameSync(staging, target);
             flushNames(versions);
             point(version);
             for (const old of readdirSync(versions))

@@ -5,14 +5,14 @@ import express, { type Express, type Request, type RequestHandler, Router } from
 import type { Configuration } from "../configuration.ts";
 import { asanaRoutes } from "./asana-routes.ts";
 import { identify, originOf, writerOf } from "./context.ts";
+import { type DrawingThread, drawFirstScreen } from "./draw-first-screen.ts";
 import { answerFailures, answerUnknownPath } from "./failures.ts";
 import { healthRoutes, refuseWhileDraining } from "./health-routes.ts";
 import { limitRequests } from "./limits.ts";
 import { microsoftRoutes } from "./microsoft-routes.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { logRequests, nameRequest } from "./requests.ts";
+import { logRequests, nameRequest, refuseForeignChanges } from "./requests.ts";
 import { restRoute } from "./rest-route.ts";
-import { refuseForeignChanges } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServerState } from "./server-state.ts";
 import { trpcRoute } from "./trpc-route.ts";
@@ -20,7 +20,7 @@ import { uploadRoutes } from "./upload-routes.ts";
 import { webApp } from "./web-app.ts";
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp(core: Core, configuration: Configuration, state: ServerState): Express {
+export function createApp(core: Core, configuration: Configuration, state: ServerState, drawing?: DrawingThread): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -46,7 +46,7 @@ export function createApp(core: Core, configuration: Configuration, state: Serve
   app.use("/api", calendarRoute(core));
   app.use("/api", restRoute(core, state));
   app.use("/api", answerUnknownPath);
-  app.use(webApp());
+  app.use(webApp(drawing && drawFirstScreen(core, drawing)));
   app.use(answerFailures(core.log));
   return app;
 }

@@ -27,8 +27,8 @@ export function writerOf(response: Response): Actor {
 }
 
 /** What a procedure gets to know about the request. */
-export function contextOf(core: Core, request: Request, response: Response): RequestContext {
-  return { core, actor: actorOf(response), origin: originOf(request, response), cookie: cookieOf(core, response) };
+export function contextOf(core: Core, request: Request, response: Response, actor = actorOf(response)): RequestContext {
+  return { core, actor, origin: originOf(request, response), cookie: cookieOf(core, response) };
 }
 
 /** For what a browser navigates to: the header, or else the cookie. Never use it for a change. */

@@ -5,8 +5,11 @@ import { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { webFolder } from "../folders.ts";
 
-/** The built app: hashed files are kept by browsers for good, the page itself is asked for anew each time. */
-export function webApp(): Router {
+/**
+ * The built app: hashed files are kept by browsers for good, the page itself is asked for anew each time.
+ * @param draw answers with the page where its first screen can be drawn [every page is empty]
+ */
+export function webApp(draw: RequestHandler = (_request, _response, next) => next()): Router {
   const router = Router();
   if (!existsSync(join(webFolder, "index.html"))) {
     router.use(notBuilt);
@@ -25,7 +28,7 @@ export function webApp(): Router {
   });
   router.use(files);
   router.get("/assets/{*file}", answerMissingFile);
-  router.get("/{*page}", preloadScreen(readPreloads(webFolder)), toThePage, files);
+  router.get("/{*page}", preloadScreen(readPreloads(webFolder)), draw, toThePage, files);
   return router;
 }
 
@@ -48,8 +51,17 @@ interface PagePreload {
   /** Addresses it is for, as a regular expression. */
   path: string;
   signed_in: boolean;
+  /** The server draws it, see `draw-first-screen.ts`. */
+  is_drawn?: true;
   /** Value of a Link header. */
   link: string;
+}
+
+/** What is known of the screen at an address, for what answers after `preloadScreen`. */
+export interface ScreenAsked {
+  /** There is a cookie of a session, living or dead. */
+  signedIn: boolean;
+  isDrawn: boolean;
 }
 
 /**
@@ -60,8 +72,9 @@ export function preloadScreen(preloads: readonly PagePreload[]): RequestHandler 
   const known = preloads.map((one) => ({ ...one, path: new RegExp(one.path) }));
   return (request, response, next) => {
     const signedIn = new RegExp(`(^|; )${authTokenKey}=[^;]`).test(request.headers.cookie ?? "");
-    const link = known.find((one) => one.signed_in === signedIn && one.path.test(request.path))?.link;
-    if (link) response.setHeader("Link", link);
+    const screen = known.find((one) => one.signed_in === signedIn && one.path.test(request.path));
+    if (screen?.link) response.setHeader("Link", screen.link);
+    response.locals.screen = { signedIn, isDrawn: screen?.is_drawn === true } satisfies ScreenAsked;
     next();
   };
 }

@@ -13,6 +13,7 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
+import { type Ref, type RefObject, type SyntheticEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 interface ActionsMenuProps extends Omit<IconButtonProps, "icon"> {
@@ -20,15 +21,61 @@ interface ActionsMenuProps extends Omit<IconButtonProps, "icon"> {
   menuClassName?: string;
 }
 
-/** Everything that may be done with one thing, behind three dots. In rows there is no tooltip: the next row's dots would lie under it. */
-export const ActionsMenu = ({ menuClassName, children, tooltip = false, ...button }: ActionsMenuProps) => (
-  <Menu>
-    <MenuTrigger>
-      <IconButton icon={<DotsThreeIcon size={button.size === "lg" ? 20 : 18} weight="bold" />} tooltip={tooltip} {...button} />
-    </MenuTrigger>
-    <MenuContent className={menuClassName}>{children}</MenuContent>
-  </Menu>
-);
+/**
+ * Everything that may be done with one thing, behind three dots. In rows there is no tooltip: the next row's dots would
+ * lie under it. Until somebody comes near it is a button and nothing else: a list has a menu a row, and each would take
+ * as long to draw as the rest of its row.
+ */
+export function ActionsMenu({ menuClassName, children, tooltip = false, ...button }: ActionsMenuProps) {
+  const [isNear, setNear] = useState(false);
+  const [open, setOpen] = useState(false);
+  const dots = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const approach = () => setNear(true);
+  const toggle = (event: SyntheticEvent) => {
+    // Browsers differ in whether a disabled button hears of a pointer.
+    if (button.disabled) return;
+    // The focus goes into the menu and not onto its button.
+    if (!open) event.preventDefault();
+    approach();
+    setOpen(!open);
+  };
+  return (
+    <>
+      <IconButton
+        icon={<DotsThreeIcon size={button.size === "lg" ? 20 : 18} weight="bold" />}
+        tooltip={tooltip}
+        {...button}
+        ref={dots}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-state={open ? "open" : "closed"}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onPointerDown={(event) => event.button === 0 && !event.ctrlKey && toggle(event)}
+        onKeyDown={(event) => ["Enter", " ", "ArrowDown"].includes(event.key) && toggle(event)}
+      />
+      {isNear && (
+        <Menu open={open} onOpenChange={setOpen}>
+          <MenuTrigger>
+            <Standing at={dots} />
+          </MenuTrigger>
+          {/* What a dialog gives the focus back to is found by this, too, see `useOpener`. */}
+          <MenuContent aria-labelledby={id} className={menuClassName}>
+            {children}
+          </MenuContent>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Lets an element that stands already be the one that a menu hangs at and gives the focus back to. */
+function Standing({ at, ref }: { at: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => at.current as HTMLButtonElement, [at]);
+  return null;
+}
 
 export const OpenItem = ({ to }: { to: string }) => {
   const navigate = useNavigate();

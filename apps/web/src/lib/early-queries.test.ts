@@ -1,16 +1,17 @@
+import type { NamedQuery } from "@copydesk/contracts";
 import { describe, expect, it } from "vitest";
-import { createEarlyQueries, type EarlyQuery } from "./early-queries.ts";
+import { createEarlyQueries } from "./early-queries.ts";
 import type { Answer } from "./session-calls.ts";
 
-const list: EarlyQuery = ["campaigns.list", { search: "", limit: 25 }];
-const options: EarlyQuery = ["options.get"];
+const list: NamedQuery = ["campaigns.list", { search: "", limit: 25 }];
+const options: NamedQuery = ["options.get"];
 const rows: Answer<unknown> = { result: { data: ["a row"] } };
 const refused: Answer<unknown> = { error: { message: "No", data: {} } };
 
 function desk(answers: Promise<Answer<unknown>[]> = Promise.resolve([rows])) {
-  const sent: (readonly EarlyQuery[])[] = [];
+  const sent: (readonly NamedQuery[])[] = [];
   const state = { token: "mira" as string | null, now: 0 };
-  const send = (queries: readonly EarlyQuery[]) => {
+  const send = (queries: readonly NamedQuery[]) => {
     sent.push(queries);
     return answers;
   };

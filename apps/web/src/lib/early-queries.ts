@@ -1,14 +1,13 @@
+import type { NamedQuery } from "@copydesk/contracts";
+import { keyOf } from "./page-answers.ts";
 import { type Answer, sendQueries } from "./session-calls.ts";
 import { readToken } from "./session-token.ts";
-
-/** A query: the name of its procedure and its input. */
-export type EarlyQuery = readonly [procedure: string, input?: unknown];
 
 /** Milliseconds after which an answer that nobody took is too old to be shown. */
 const freshFor = 10_000;
 
 interface Context {
-  send: (queries: readonly EarlyQuery[]) => Promise<Answer<unknown>[]>;
+  send: (queries: readonly NamedQuery[]) => Promise<Answer<unknown>[]>;
   token: () => string | null;
   now: () => number;
 }
@@ -20,7 +19,7 @@ export function createEarlyQueries({ send, token, now }: Context = browser) {
   const asked = new Map<string, { token: string; at: number; answer: Promise<Answer<unknown> | undefined> }>();
   return {
     /** Asks in one request. A stranger asks nothing, and nothing is not asked. */
-    ask(queries: readonly EarlyQuery[]): void {
+    ask(queries: readonly NamedQuery[]): void {
       const own = token();
       if (!own || queries.length === 0) return;
       const answers = send(queries).catch((): Answer<unknown>[] => []);
@@ -33,7 +32,7 @@ export function createEarlyQueries({ send, token, now }: Context = browser) {
      * What a query was answered or how it was refused, once, if the same person asked it early and not long ago; otherwise
      * undefined. The promise gives undefined when no answer arrived: then it has to be asked again.
      */
-    take(query: EarlyQuery): Promise<Answer<unknown> | undefined> | undefined {
+    take(query: NamedQuery): Promise<Answer<unknown> | undefined> | undefined {
       const one = asked.get(keyOf(query));
       asked.delete(keyOf(query));
       if (!one || one.token !== token() || now() - one.at > freshFor) return undefined;
@@ -41,7 +40,5 @@ export function createEarlyQueries({ send, token, now }: Context = browser) {
     },
   };
 }
-
-const keyOf = ([procedure, input]: EarlyQuery) => JSON.stringify([procedure, input]);
 
 export const earlyQueries = createEarlyQueries();

@@ -1,9 +1,15 @@
-import type { CompanySettings, Grants, ModuleItem, SessionUser } from "@copydesk/contracts";
+import type { CompanySettings, Grants, ModuleItem, ProfileDetail, SessionUser } from "@copydesk/contracts";
 import { type Answer, ask } from "./session-calls.ts";
 import { readToken } from "./session-token.ts";
 
-/** The person, their modules and their rights. */
-export type PersonAnswers = readonly [Answer<SessionUser>, Answer<ModuleItem[]>, Answer<Grants>];
+/** The person, their modules, their rights and, for their time zone, their profile. */
+export type PersonAnswers = readonly [Answer<SessionUser>, Answer<ModuleItem[]>, Answer<Grants>, Answer<ProfileDetail>];
+
+/** What every screen wants to know of the person. */
+export const askPerson = () => ask(...aboutPerson);
+const aboutPerson = ["profile.get", "profile.modules", "profile.rights", "profile.details"] as const;
+/** What is asked before the first screen of whoever has a session. */
+export const firstQueries = ["auth.company", ...aboutPerson] as const;
 
 export interface FirstAnswers {
   company?: Answer<CompanySettings>;
@@ -24,6 +30,6 @@ export function askFirst(): Promise<FirstAnswers> {
 
 async function askNow(token: string | null): Promise<FirstAnswers> {
   if (!token) return { company: (await ask("auth.company"))[0] };
-  const [company, ...answers] = await ask("auth.company", "profile.get", "profile.modules", "profile.rights");
+  const [company, ...answers] = await ask(...firstQueries);
   return { company, person: { token, answers } };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loadWhenReached } from "./lazy-part.tsx";
+import { tellUnreached } from "./fetch-answer.ts";
+import { lazyPart, loadWhenReached } from "./lazy-part.tsx";
 
 /** A server that is away for so many questions after it was last heard of; what is asked for then fails for good, as in Chromium. */
 function network(away: number, isKnown = away > 0) {
@@ -37,4 +38,18 @@ test("a part that nobody has fails with the error of its load", async () => {
   const { seen, load, network: given } = network(1, false);
   await expect(loadWhenReached(load, given)).rejects.toThrow("Failed to fetch");
   expect(seen.tries).toBe(1);
+});
+
+test("a part that was loaded in good time needs no server any more; one that failed is tried again", async () => {
+  let tries = 0;
+  const part = lazyPart(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError("Failed to fetch dynamically imported module");
+    return { default: () => null };
+  });
+  await expect(part.load()).rejects.toThrow("Failed to fetch");
+  await part.load();
+  tellUnreached();
+  await part.load();
+  expect(tries).toBe(2);
 });

@@ -2,7 +2,7 @@ import { FailureNote } from "@copydesk/ui";
 import { Component, type ComponentProps, type ComponentType, lazy, type ReactNode } from "react";
 import { isFailedImport } from "./failed-import.ts";
 import { onUnreached } from "./fetch-answer.ts";
-import { isReached } from "./reach.ts";
+import { isReached } from "./is-reached.ts";
 
 /** How long a server that is away is left alone before it is asked again, in milliseconds. */
 const askAgainAfter = 2_000;
@@ -33,11 +33,23 @@ const browser: Network = {
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React types `lazy`, since properties of a component cannot be inferred from less
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
-  const Part = lazy(() => loadWhenReached(load));
-  return (properties: ComponentProps<T>) => (
-    <PartBoundary>
-      <Part {...properties} />
-    </PartBoundary>
+  let loading: Promise<{ default: T }> | undefined;
+  const loadOnce = () => {
+    loading ??= loadWhenReached(load).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const Part = lazy(loadOnce);
+  return Object.assign(
+    (properties: ComponentProps<T>) => (
+      <PartBoundary>
+        <Part {...properties} />
+      </PartBoundary>
+    ),
+    /** Loads it before it is shown: from then on it can be, whether the server is there or not. */
+    { load: loadOnce },
   );
 }
 

@@ -2,46 +2,28 @@ import { describe, expect, it } from "vitest";
 import { createOwnZone } from "./own-zone.ts";
 
 const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const never = () => expect.unreachable();
-
-function desk() {
-  const store = new Map<string, string>();
-  const keeper = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) };
-  return { store, zone: createOwnZone(() => keeper), another: () => createOwnZone(() => keeper) };
-}
 
 describe("the time zone of the person", () => {
-  it("is the browser's until it is known", () => expect(desk().zone.get()).toBe(browser));
-  it("is asked for once on a device, and kept", async () => {
-    const { zone, another } = desk();
-    await zone.learn("mira", async () => "Asia/Tokyo");
+  it("is the browser's until it is known", () => expect(createOwnZone().get()).toBe(browser));
+  it("is the one of the profile, and changes with it", () => {
+    const zone = createOwnZone();
+    zone.set("Asia/Tokyo");
     expect(zone.get()).toBe("Asia/Tokyo");
-    await zone.learn("mira", never);
-    const next = another();
-    await next.learn("mira", never);
-    expect(next.get()).toBe("Asia/Tokyo");
+    zone.set("America/Lima");
+    expect(zone.get()).toBe("America/Lima");
   });
-  it("is nobody else's", async () => {
-    const { zone } = desk();
-    await zone.learn("mira", async () => "Asia/Tokyo");
-    await zone.learn("kai", async () => "Europe/Oslo");
-    expect(zone.get()).toBe("Europe/Oslo");
+  it("is nobody else's", () => {
+    const zone = createOwnZone();
+    zone.set("Asia/Tokyo");
     zone.forget();
     expect(zone.get()).toBe(browser);
   });
-  it("changes with the profile", async () => {
-    const { zone, another } = desk();
-    zone.set("mira", "America/Lima");
-    expect(zone.get()).toBe("America/Lima");
-    const next = another();
-    await next.learn("mira", never);
-    expect(next.get()).toBe("America/Lima");
-  });
-  it("stays the browser's when it cannot be asked for, or is none that the browser knows", async () => {
-    const { zone } = desk();
-    await zone.learn("mira", () => Promise.reject(new Error("away")));
+  it("stays what it was when the browser does not know the new one", () => {
+    const zone = createOwnZone();
+    zone.set("Mars/Olympus");
     expect(zone.get()).toBe(browser);
-    zone.set("mira", "Mars/Olympus");
-    expect(zone.get()).toBe(browser);
+    zone.set("Asia/Tokyo");
+    zone.set("Mars/Olympus");
+    expect(zone.get()).toBe("Asia/Tokyo");
   });
 });

@@ -6,7 +6,7 @@ import { PageFailure } from "./page-failure.tsx";
 const failed = (app_code: string, request_id?: string) => Object.assign(new Error("It did not work."), { data: { app_code, request_id } });
 const shown = (error: unknown) =>
   renderToStaticMarkup(
-    createElement(PageFailure, { error, title: "This team could not be loaded", onRetry: () => undefined, retrying: false }),
+    createElement(PageFailure, { query: { error, refetch: () => undefined, isFetching: false }, title: "This team could not be loaded" }),
   );
 
 describe("a screen whose subject could not be loaded", () => {

@@ -1,8 +1,8 @@
-import type { LoginInput } from "@copydesk/contracts";
+import type { CompanySettings, LoginInput } from "@copydesk/contracts";
 import { failureOf } from "./failure.ts";
-import { askFirst, type FirstAnswers, type PersonAnswers } from "./first-answers.ts";
+import { askFirst, askPerson, type FirstAnswers, type PersonAnswers } from "./first-answers.ts";
 import { ownZone } from "./own-zone.ts";
-import { ask, readAnswer, sessionCalls } from "./session-calls.ts";
+import { readAnswer, sessionCalls } from "./session-calls.ts";
 import { noteEnd } from "./session-ended.ts";
 import { clearToken, readToken, storeToken } from "./session-token.ts";
 import { useApp } from "./stores/app.ts";
@@ -19,21 +19,31 @@ export function startUp(): Promise<void> {
 async function start(): Promise<void> {
   const { company, person } = await askFirst().catch((): FirstAnswers => ({}));
   const settings = company && "result" in company ? company.result.data : { ms_auth: false, enable_chat_agent: false, logo: null };
-  useApp.getState().setMsAuth(settings.ms_auth);
-  useApp.getState().setAiChatEnabled(settings.enable_chat_agent);
-  useApp.getState().setLogo(settings.logo);
+  takeInCompany(settings);
   // Whatever fails here, the person is simply not signed in.
   if (person && person.token === readToken()) await enter(person.answers).catch(() => {});
 }
 
-/** Takes in who the person is and what they may see. Throws, signed out, when either is refused. */
+export function takeInCompany({ ms_auth, enable_chat_agent, logo }: Pick<CompanySettings, "ms_auth" | "enable_chat_agent" | "logo">): void {
+  useApp.getState().setMsAuth(ms_auth);
+  useApp.getState().setAiChatEnabled(enable_chat_agent);
+  useApp.getState().setLogo(logo);
+}
+
+/** Takes in who the person is and what they may see. Throws what either was refused with. */
+export function takeInPerson([user, modules, rights, details]: PersonAnswers): void {
+  const person = readAnswer(user);
+  useApp.getState().setRights(readAnswer(rights));
+  useApp.getState().setModules(readAnswer(modules));
+  // Without it times are told in the browser's zone.
+  if ("result" in details) ownZone.set(details.result.data.timezone);
+  useAuth.getState().authenticated(person);
+}
+
+/** The same, of answers that are on their way. Throws, signed out, when they say no. */
 async function enter(answers: PersonAnswers | Promise<PersonAnswers>): Promise<void> {
   try {
-    const [user, modules, rights] = await answers;
-    const person = readAnswer(user);
-    useApp.getState().setRights(readAnswer(rights));
-    useApp.getState().setModules(readAnswer(modules));
-    useAuth.getState().authenticated(person);
+    takeInPerson(await answers);
   } catch (error) {
     if (failureOf(error).code === "UNAUTHENTICATED") {
       clearToken();
@@ -54,7 +64,7 @@ export async function signIn(values: LoginInput): Promise<void> {
 export async function signInWith(token: string): Promise<void> {
   storeToken(token);
   noteEnd(false);
-  await enter(ask("profile.get", "profile.modules", "profile.rights"));
+  await enter(askPerson());
 }
 
 /** Ends the session on the server, as far as it can be reached, and here in any case. */

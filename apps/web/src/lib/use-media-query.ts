@@ -9,5 +9,13 @@ export function useMediaQuery(query: string): boolean {
       return () => media.removeEventListener("change", changed);
     },
     () => window.matchMedia(query).matches,
+    () => mediaOfReader(query),
   );
+}
+
+let mediaOfReader = (_query: string): boolean => false;
+
+/** What holds where the one reads for whom a server draws. */
+export function assumeMedia(holds: (query: string) => boolean): void {
+  mediaOfReader = holds;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { onUnreached } from "./fetch-answer.ts";
-import { isReached } from "./reach.ts";
+import { isReached } from "./is-reached.ts";
 
 /** How often a server that is away is asked whether it is back, in milliseconds. */
 const askAgainAfter = 3_000;

@@ -5,7 +5,7 @@ import { forgetSession } from "../lib/session.ts";
 import { endSession, onSessionEnded } from "../lib/session-ended.ts";
 import { authTokenName } from "../lib/session-token.ts";
 import { errorKindOf } from "./errors/error-kind.ts";
-import { routes } from "./routes.tsx";
+import { routes } from "./screens.tsx";
 
 export const App = () => <RouterProvider router={router} onError={reportUnexpected} />;
 
@@ -15,6 +15,13 @@ function reportUnexpected(error: unknown): void {
 }
 
 const router = createBrowserRouter(routes);
+
+/** Ends when what the first screen needs has loaded. */
+export const untilFirstScreen = new Promise<void>((resolve) => {
+  const look = () => router.state.initialized && resolve();
+  router.subscribe(look);
+  look();
+});
 
 onSessionEnded(() => {
   forgetSession();

@@ -39,10 +39,7 @@ function keepPerson(user: Person): void {
 }
 
 /** Screens that are drawn from now on tell their times in it. */
-function keepZone({ timezone }: { timezone: string }): void {
-  const { user } = useAuth.getState();
-  if (user) ownZone.set(user.id, timezone);
-}
+const keepZone = ({ timezone }: { timezone: string }): void => ownZone.set(timezone);
 
 function keepModules(modules: Modules): void {
   if (useAuth.getState().isAuthenticated && !isSame(useApp.getState().modules, modules)) useApp.getState().setModules(modules);

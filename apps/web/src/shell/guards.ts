@@ -1,6 +1,5 @@
 import type { ModuleCode } from "@copydesk/contracts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { ownZone } from "../lib/own-zone.ts";
 import { loginPath } from "../lib/safe-path.ts";
 import { signOut, startUp } from "../lib/session.ts";
 import { useApp } from "../lib/stores/app.ts";
@@ -10,11 +9,7 @@ import { landingPath } from "./modules.ts";
 /** Screens of the console: whoever is not signed in goes to the sign-in page and comes back afterwards. */
 export async function signedInOnly({ request }: LoaderFunctionArgs) {
   await startUp();
-  const { user } = useAuth.getState();
-  if (user) {
-    await ownZone.learn(user.id);
-    return null;
-  }
+  if (useAuth.getState().isAuthenticated) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath(pathname + search));
 }

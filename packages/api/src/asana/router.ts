@@ -1,4 +1,4 @@
-import { asanaPlaceSchema, asanaProjectsInput, asanaSendingInput, asanaSendingSchema, sendToAsanaInput } from "@copydesk/contracts";
+import { asanaItemSchema, asanaProjectsInput, asanaSendingInput, asanaSendingSchema, sendToAsanaInput } from "@copydesk/contracts";
 import { authorizeBlock, listAsanaProjects, listAsanaWorkspaces, queuePosts, readSendings } from "@copydesk/core";
 import { z } from "zod";
 import { output } from "../output.ts";
@@ -8,11 +8,11 @@ const take = allowed("campaigns.export");
 
 /** Posts as tasks of the person's own Asana. Connecting it is a matter of the profile. */
 export const asanaRouter = router({
-  workspaces: take.output(output(z.array(asanaPlaceSchema))).query(({ ctx }) => listAsanaWorkspaces(ctx.core, ctx.actor)),
+  workspaces: take.output(output(z.array(asanaItemSchema))).query(({ ctx }) => listAsanaWorkspaces(ctx.core, ctx.actor)),
 
   projects: take
     .input(asanaProjectsInput)
-    .output(output(z.array(asanaPlaceSchema)))
+    .output(output(z.array(asanaItemSchema)))
     .query(({ ctx, input }) => listAsanaProjects(ctx.core, ctx.actor, input.workspace_gid)),
 
   /** How far each sending of a schedule is, the latest first. */

@@ -1,4 +1,4 @@
-import { estimateInput, estimateSchema, runViewSchema, startedRunSchema, startRunInput, toldEventSchema } from "@copydesk/contracts";
+import { estimateInput, estimateSchema, liveUpdateSchema, runViewSchema, startedRunSchema, startRunInput } from "@copydesk/contracts";
 import { authorizeCampaign, cancelWork, estimateCampaign, readRun, startRun, warmUp, watchTogether } from "@copydesk/core";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
@@ -36,7 +36,7 @@ export const generationRouter = router({
 
   live: allowed("campaigns.view")
     .input(liveInput)
-    .output(events(toldEventSchema))
+    .output(events(liveUpdateSchema))
     .subscription(async function* ({ ctx, input, signal }) {
       const options = { campaign_id: input.campaign_id, last_event_id: input.lastEventId ?? null, signal: signal ?? never };
       try {

@@ -1,9 +1,9 @@
 import { loginInput, sessionUserSchema as profile } from "@copydesk/contracts";
 import { preferenceKeysSchema, preferencesSchema } from "@copydesk/core";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Account";
+const route = routesOf("Account");
 
 const modules = z.strictObject({
   modules: z.array(z.strictObject({ module_id: z.string(), module_code: z.string(), module_title: z.string() })),
@@ -31,14 +31,12 @@ export const accountRoutes = [
       path: "/auth/login",
       procedure: "auth.login",
       summary: "Sign in with email and password",
-      tag,
-      status: 200,
       body: loginInput,
     },
     ({ caller, body }) => caller.auth.login(body),
   ),
   route(
-    { method: "POST", path: "/auth/logout", procedure: "auth.logout", summary: "End the session of this token", tag, status: 204 },
+    { method: "POST", path: "/auth/logout", procedure: "auth.logout", summary: "End the session of this token", status: 204 },
     ({ caller }) => caller.auth.logout(),
   ),
   route(
@@ -47,8 +45,6 @@ export const accountRoutes = [
       path: "/users/profile",
       procedure: "profile.get",
       summary: "The person who is signed in",
-      tag,
-      status: 200,
       answer: z.strictObject({ data: profile }),
     },
     async ({ caller }) => ({ data: await caller.profile.get() }),
@@ -59,8 +55,6 @@ export const accountRoutes = [
       path: "/users/modules",
       procedure: "profile.modules",
       summary: "The sections the person may see, in menu order",
-      tag,
-      status: 200,
       answer: modules,
     },
     async ({ caller }) => ({ modules: await caller.profile.modules() }),
@@ -71,8 +65,6 @@ export const accountRoutes = [
       path: "/user-preference",
       procedure: "preferences.get",
       summary: "Preferences of the person, all or those under the given keys",
-      tag,
-      status: 200,
       query: keyQuery,
     },
     ({ caller, query }) => caller.preferences.get({ keys: listOfKeys(query.key) }),
@@ -83,8 +75,6 @@ export const accountRoutes = [
       path: "/user-preference",
       procedure: "preferences.set",
       summary: "Set preferences",
-      tag,
-      status: 200,
       body: preferencesSchema,
     },
     ({ caller, body }) => caller.preferences.set(body),
@@ -95,7 +85,6 @@ export const accountRoutes = [
       path: "/user-preference",
       procedure: "preferences.remove",
       summary: "Remove preferences",
-      tag,
       status: 204,
       body: keysBody,
     },
@@ -107,7 +96,6 @@ export const accountRoutes = [
       path: "/azure-warmup",
       procedure: "auth.warmup",
       summary: "Open connections to the model, so that the next generation starts fast",
-      tag,
       status: 204,
     },
     ({ caller }) => caller.auth.warmup(),
@@ -118,8 +106,6 @@ export const accountRoutes = [
       path: "/company",
       procedure: "auth.company",
       summary: "What the sign-in page must know",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.auth.company(),
   ),

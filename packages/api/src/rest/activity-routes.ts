@@ -3,9 +3,9 @@ import { exportActivity } from "@copydesk/core";
 import { actorOf } from "../trpc.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { idList, oneOfThem } from "./people-shapes.ts";
-import { route, StreamAnswer } from "./rest-route.ts";
+import { routesOf, StreamAnswer } from "./rest-route.ts";
 
-const tag = "Logs";
+const route = routesOf("Logs");
 
 /** Several values as `a,b`, or the parameter several times. */
 const lists = {
@@ -27,8 +27,6 @@ export const activityRoutes = [
       path: "/logs/activities",
       procedure: "activity.list",
       summary: "Who did what to which thing, newest first",
-      tag,
-      status: 200,
       query: listQuery,
       answer: envelopeOf(item),
     },
@@ -44,8 +42,6 @@ export const activityRoutes = [
       path: "/logs/activities/options",
       procedure: "activity.options",
       summary: "What the activity log can be filtered by",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.activity.options(),
   ),
@@ -55,8 +51,6 @@ export const activityRoutes = [
       path: "/logs/activities/export",
       procedure: { permission: "activity_logs.view" },
       summary: "The activity log as CSV, newest first",
-      tag,
-      status: 200,
       query: exportQuery,
       files: ["text/csv"],
     },
@@ -68,8 +62,6 @@ export const activityRoutes = [
       path: "/logs/activities/{id}",
       procedure: "activity.get",
       summary: "One entry with what changed, secrets masked",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.activity.get(params),

@@ -1,8 +1,8 @@
 import { sendToAsanaInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Schedules";
+const route = routesOf("Schedules");
 const ofBlock = z.strictObject({ id: z.string().min(1).max(64) });
 
 export const asanaRoutes = [
@@ -12,8 +12,6 @@ export const asanaRoutes = [
       path: "/asana/workspaces",
       procedure: "asana.workspaces",
       summary: "Workspaces of your Asana",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.asana.workspaces(),
   ),
@@ -23,8 +21,6 @@ export const asanaRoutes = [
       path: "/asana/workspaces/{workspace_gid}/projects",
       procedure: "asana.projects",
       summary: "Projects of a workspace, by name",
-      tag,
-      status: 200,
       params: z.strictObject({ workspace_gid: z.string().max(30) }),
     },
     ({ caller, params }) => caller.asana.projects(params),
@@ -35,8 +31,6 @@ export const asanaRoutes = [
       path: "/blocks/{id}/asana",
       procedure: "asana.sending",
       summary: "How far the sending of a schedule to Asana is, project by project",
-      tag,
-      status: 200,
       params: ofBlock,
     },
     ({ caller, params }) => caller.asana.sending({ block_id: params.id }),
@@ -47,7 +41,6 @@ export const asanaRoutes = [
       path: "/blocks/{id}/asana",
       procedure: "asana.send",
       summary: "Send the posts of a schedule to a project of Asana; sent again, their tasks are brought up to date",
-      tag,
       status: 202,
       params: ofBlock,
       body: sendToAsanaInput.omit({ block_id: true }),

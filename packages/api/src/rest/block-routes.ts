@@ -18,10 +18,10 @@ import { blockAnswer, toBlockAnswer, toVersionAnswer, versionAnswer } from "./bl
 import type { Caller } from "./caller.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { FileAnswer, route } from "./rest-route.ts";
+import { FileAnswer, routesOf } from "./rest-route.ts";
 import { toContent, versionBody } from "./version-body.ts";
 
-const tag = "Blocks and versions";
+const route = routesOf("Blocks and versions");
 const id = z.string().min(1).max(64);
 const one = z.strictObject({ id });
 const ofVersion = z.strictObject({ id, version_id: id });
@@ -34,8 +34,6 @@ export const blockRoutes = [
       path: "/campaigns/{id}/blocks",
       procedure: "blocks.texts",
       summary: "Everything that is written for a campaign, each with its selected version",
-      tag,
-      status: 200,
       params: one,
       query: blockListInput,
       answer: envelopeOf(blockAnswer),
@@ -51,7 +49,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/keep-as-is",
       procedure: "blocks.keep_as_is",
       summary: "Take the mark “out of date” off a text that is right all the same",
-      tag,
       status: 204,
       params: one,
     },
@@ -63,8 +60,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions",
       procedure: "blocks.version_texts",
       summary: "Versions of a block, the newest first unless ordered otherwise",
-      tag,
-      status: 200,
       params: one,
       query: versionListInput,
       answer: envelopeOf(versionAnswer),
@@ -80,7 +75,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions",
       procedure: "blocks.save",
       summary: "Save an edited text as a new version; 409 when the base is not the newest",
-      tag,
       status: 201,
       params: one,
       body: versionBody,
@@ -101,8 +95,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions/{version_id}/select",
       procedure: "blocks.select",
       summary: "Make a version the one that is exported and planned with",
-      tag,
-      status: 200,
       params: ofVersion,
       answer: versionAnswer,
     },
@@ -117,8 +109,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions/{version_id}",
       procedure: "blocks.label",
       summary: "Name a version; an empty label takes its name away",
-      tag,
-      status: 200,
       params: ofVersion,
       body: z.strictObject({ label: labelVersionInput.shape.label }),
       answer: versionAnswer,
@@ -135,7 +125,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions/{version_id}",
       procedure: "blocks.remove_version",
       summary: "Delete a version; not the selected or the only one",
-      tag,
       status: 204,
       params: ofVersion,
     },
@@ -150,8 +139,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions/{version_id}/restore",
       procedure: "blocks.restore_version",
       summary: "Bring a deleted version back into the list, within 30 days",
-      tag,
-      status: 200,
       params: ofVersion,
       answer: versionAnswer,
     },
@@ -167,7 +154,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/versions/{version_id}/example",
       procedure: "blocks.add_to_examples",
       summary: "Keep a version's text as an example of a voice, or as a general one",
-      tag,
       status: 201,
       params: ofVersion,
       body: exampleFromVersionInput.omit({ version_id: true }),
@@ -184,8 +170,6 @@ export const blockRoutes = [
       path: "/versions/{id}/explanation",
       procedure: "blocks.explanation",
       summary: "Why a version is as it is: the exact messages and reply, model, parameters and checks",
-      tag,
-      status: 200,
       params: one,
     },
     ({ caller, params }) => caller.blocks.explanation({ version_id: params.id }),
@@ -196,8 +180,6 @@ export const blockRoutes = [
       path: "/blocks/{id}/export",
       procedure: { permission: "campaigns.export" },
       summary: "The selected version of a piece, an outline or a schedule as a file",
-      tag,
-      status: 200,
       params: one,
       query: exportQuery,
       files: ["application/pdf", "text/plain"],
@@ -218,9 +200,9 @@ async function demandOwn(caller: Caller, { id: block_id, version_id }: z.output<
 /** A window of a campaign's blocks; texts are read only of the languages in it. */
 /** All of a campaign's pieces are read at once, so they are put in order here; what is alike stays as it stands in the campaign. */
 function inOrder(blocks: readonly BlockSummary[], ordering: BlockOrdering): BlockSummary[] {
-  const places = new Map(blocks.map((block, place) => [block.id, String(place).padStart(6, "0")]));
+  const positions = new Map(blocks.map((block, position) => [block.id, String(position).padStart(6, "0")]));
   const values: Record<FieldOf<BlockOrdering>, (block: BlockSummary) => string> = {
-    position: (block) => places.get(block.id) ?? "",
+    position: (block) => positions.get(block.id) ?? "",
     language: (block) => block.language_code,
     channel: (block) => block.channel_code ?? "",
     kind: (block) => block.kind,

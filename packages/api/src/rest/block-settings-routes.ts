@@ -1,9 +1,9 @@
 import { blockSettingsSchema as answer, blockOverridesSchema } from "@copydesk/contracts";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Blocks and versions";
+const route = routesOf("Blocks and versions");
 const params = z.strictObject({ id: z.string().min(1).max(64) });
 const body = z.strictObject({
   version: z.number().int().min(1).meta({ description: "Of the settings as they were read; 409 when somebody else saved meanwhile" }),
@@ -17,8 +17,6 @@ export const blockSettingsRoutes = [
       path: "/blocks/{id}/settings",
       procedure: "block_settings.get",
       summary: "What a block has its own way, and what it inherits from where",
-      tag,
-      status: 200,
       params,
     },
     ({ caller, params }) => caller.block_settings.get({ block_id: params.id }),
@@ -29,8 +27,6 @@ export const blockSettingsRoutes = [
       path: "/blocks/{id}/settings",
       procedure: "block_settings.save",
       summary: "Give a block its own attributes, voice, model, parameters, prompts, outline or rules",
-      tag,
-      status: 200,
       params,
       body: takingBack(body, answer),
     },

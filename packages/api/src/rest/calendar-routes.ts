@@ -1,8 +1,8 @@
 import { makeCalendarFeedInput } from "@copydesk/contracts";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Schedules";
+const route = routesOf("Schedules");
 const id = z.string().min(1).max(64);
 const ofCampaign = z.strictObject({ id });
 
@@ -13,8 +13,6 @@ export const calendarRoutes = [
       path: "/campaigns/{id}/calendar-feeds",
       procedure: "calendar.feeds",
       summary: "Your own calendar addresses of a campaign",
-      tag,
-      status: 200,
       params: ofCampaign,
     },
     ({ caller, params }) => caller.calendar.feeds({ campaign_id: params.id }),
@@ -25,7 +23,6 @@ export const calendarRoutes = [
       path: "/campaigns/{id}/calendar-feeds",
       procedure: "calendar.make_feed",
       summary: "Make a calendar address, or renew it; the answer alone tells it",
-      tag,
       status: 201,
       params: ofCampaign,
       body: makeCalendarFeedInput.omit({ campaign_id: true }),
@@ -38,7 +35,6 @@ export const calendarRoutes = [
       path: "/campaigns/{id}/calendar-feeds/{feed_id}",
       procedure: "calendar.revoke_feed",
       summary: "End a calendar address",
-      tag,
       status: 204,
       params: ofCampaign.extend({ feed_id: id }),
     },

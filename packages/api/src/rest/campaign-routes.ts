@@ -5,10 +5,10 @@ import { actorOf } from "../trpc.ts";
 import { campaignAnswer, campaignBody, toBrief, toCampaignAnswer } from "./campaign-body.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { FileAnswer, route } from "./rest-route.ts";
+import { FileAnswer, routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Campaigns";
+const route = routesOf("Campaigns");
 const one = z.strictObject({ id: z.string().min(1).max(64) });
 
 const listed = z
@@ -50,8 +50,6 @@ export const campaignRoutes = [
       path: "/campaigns",
       procedure: "campaigns.list",
       summary: "Campaigns the person sees",
-      tag,
-      status: 200,
       query: campaignListInput,
       answer: envelopeOf(listed).extend(campaignPageSchema.pick({ is_count_exact: true }).shape),
     },
@@ -66,7 +64,6 @@ export const campaignRoutes = [
       path: "/campaigns",
       procedure: "campaigns.create",
       summary: "Create a campaign",
-      tag,
       status: 201,
       body: campaignBody,
       answer: campaignAnswer,
@@ -84,8 +81,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}",
       procedure: "campaigns.get",
       summary: "One campaign",
-      tag,
-      status: 200,
       params: one,
       answer: campaignAnswer,
     },
@@ -97,8 +92,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}",
       procedure: "campaigns.update",
       summary: "Change the brief of a campaign; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: one,
       body: takingBack(changeBody, campaignAnswer),
       answer: campaignAnswer,
@@ -115,7 +108,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}",
       procedure: "campaigns.remove",
       summary: "Delete a campaign; it can be restored for 30 days",
-      tag,
       status: 204,
       params: one,
     },
@@ -127,7 +119,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}/duplicate",
       procedure: "campaigns.duplicate",
       summary: "Make a draft with the same brief",
-      tag,
       status: 201,
       params: one,
       answer: campaignAnswer,
@@ -142,7 +133,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}/archive",
       procedure: "campaigns.archive",
       summary: "Put a campaign aside",
-      tag,
       status: 204,
       params: one,
     },
@@ -154,7 +144,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}/restore",
       procedure: "campaigns.restore",
       summary: "Bring an archived or deleted campaign back",
-      tag,
       status: 204,
       params: one,
     },
@@ -166,8 +155,6 @@ export const campaignRoutes = [
       path: "/campaigns/{id}/export",
       procedure: { permission: "campaigns.export" },
       summary: "The selected versions of a campaign as a file",
-      tag,
-      status: 200,
       params: one,
       query: exportQuery,
       files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "text/calendar"],

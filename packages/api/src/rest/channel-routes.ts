@@ -10,10 +10,10 @@ import {
 
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Channels";
+const route = routesOf("Channels");
 const change = channelUpdateInput.omit({ id: true });
 
 export const channelRoutes = [
@@ -23,8 +23,6 @@ export const channelRoutes = [
       path: "/channels",
       procedure: "channels.list",
       summary: "Channels in the order of the forms, with what uses each",
-      tag,
-      status: 200,
       query: channelListInput,
       answer: envelopeOf(channelItem),
     },
@@ -36,7 +34,6 @@ export const channelRoutes = [
       path: "/channels",
       procedure: "channels.create",
       summary: "Add a channel; POST /channels/icons sends a picture for it",
-      tag,
       status: 201,
       body: channelInput,
       idempotent: true,
@@ -49,7 +46,6 @@ export const channelRoutes = [
       path: "/channels/order",
       procedure: "channels.reorder",
       summary: "Put all channels in another order; 409 when one came or went in between",
-      tag,
       status: 204,
       body: channelOrderInput,
     },
@@ -61,8 +57,6 @@ export const channelRoutes = [
       path: "/channels/new-prompts",
       procedure: "channels.new_prompts",
       summary: "The prompts that a new channel begins with",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.channels.new_prompts(),
   ),
@@ -72,8 +66,6 @@ export const channelRoutes = [
       path: "/channels/{id}",
       procedure: "channels.get",
       summary: "One channel with its parts, attributes and prompts",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.channels.get(params),
@@ -84,8 +76,6 @@ export const channelRoutes = [
       path: "/channels/{id}",
       procedure: "channels.update",
       summary: "Change a channel; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(change, channelDetail),
     },
@@ -97,7 +87,6 @@ export const channelRoutes = [
       path: "/channels/{id}/duplicate",
       procedure: "channels.duplicate",
       summary: "Make an inactive copy under a name and code of its own",
-      tag,
       status: 201,
       params: oneOfThem,
       idempotent: true,
@@ -110,8 +99,6 @@ export const channelRoutes = [
       path: "/channels/{id}/status",
       procedure: "channels.set_status",
       summary: "Make a channel active or inactive",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: channelStatusInput.omit({ id: true }),
     },
@@ -123,7 +110,6 @@ export const channelRoutes = [
       path: "/channels/{id}",
       procedure: "channels.remove",
       summary: "Delete a channel that nothing uses; 409 for any other",
-      tag,
       status: 204,
       params: oneOfThem,
     },

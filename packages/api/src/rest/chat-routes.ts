@@ -10,9 +10,9 @@ import { type Actor, type Core, readMessage, watchConversation } from "@copydesk
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { EventsAnswer, route, type ServerEvent } from "./rest-route.ts";
+import { EventsAnswer, routesOf, type ServerEvent } from "./rest-route.ts";
 
-const tag = "Chat";
+const route = routesOf("Chat");
 const byId = z.strictObject({ id: z.string().min(1).max(64) });
 
 const conversation = z
@@ -65,8 +65,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations",
       procedure: "conversations.list",
       summary: "One's own conversations, searched by title and by what was said",
-      tag,
-      status: 200,
       query: conversationListInput,
       answer: envelopeOf(conversation),
     },
@@ -81,7 +79,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations/create",
       procedure: "conversations.create",
       summary: "Begin a conversation",
-      tag,
       status: 201,
       answer: conversation,
       idempotent: true,
@@ -94,8 +91,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations/{id}/messages-list",
       procedure: "messages.list",
       summary: "What was said, along the branch in view",
-      tag,
-      status: 200,
       params: byId,
       query: messageQuery,
       answer: envelopeOf(message),
@@ -112,8 +107,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations/{id}/update",
       procedure: "conversations.update",
       summary: "Rename a conversation, pin or unpin it",
-      tag,
-      status: 200,
       params: byId,
       body: changeBody,
       answer: conversation,
@@ -126,7 +119,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations/{id}/delete",
       procedure: "conversations.delete",
       summary: "Delete a conversation and all that was said in it",
-      tag,
       status: 204,
       params: byId,
     },
@@ -138,8 +130,6 @@ export const chatRoutes = [
       path: "/chat-agent/conversations/{id}/messages",
       procedure: "messages.send",
       summary: "Ask something: the answer when it is whole, or as it comes with `Accept: text/event-stream`",
-      tag,
-      status: 200,
       params: byId,
       body: z.strictObject({ content: sendMessageInput.shape.content, model_id: sendMessageInput.shape.model_id }),
       answer: message,

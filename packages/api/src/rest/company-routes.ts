@@ -1,8 +1,8 @@
 import { companyChange, retentionInput, companyDetailSchema as settings } from "@copydesk/contracts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Company";
+const route = routesOf("Company");
 const path = "/company/settings";
 
 export const companyRoutes = [
@@ -12,8 +12,6 @@ export const companyRoutes = [
       path,
       procedure: "company.get",
       summary: "Everything that is set for the whole company",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.company.get(),
   ),
@@ -23,8 +21,6 @@ export const companyRoutes = [
       path: `${path}/retention-preview`,
       procedure: "company.retention_preview",
       summary: "What would be deleted if logs were kept so many days; what is left out is as it is set",
-      tag,
-      status: 200,
       query: retentionInput,
     },
     ({ caller, query }) => caller.company.retention_preview(query),
@@ -35,8 +31,6 @@ export const companyRoutes = [
       path,
       procedure: "company.update",
       summary: "Change the company's settings; 409 when somebody else did in between",
-      tag,
-      status: 200,
       body: takingBack(companyChange, settings),
     },
     ({ caller, body }) => caller.company.update(body),
@@ -47,7 +41,6 @@ export const companyRoutes = [
       path: "/company/logo",
       procedure: "company.remove_logo",
       summary: "Take the company's logo away",
-      tag,
       status: 204,
     },
     ({ caller }) => caller.company.remove_logo(),

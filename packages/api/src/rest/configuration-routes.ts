@@ -12,16 +12,16 @@ import {
 
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Configurations";
+const route = routesOf("Configurations");
 const outline = "/outline-config";
 const scheduler = "/scheduler-config";
 
-const history = { tag, status: 200, query: configurationHistoryInput, answer: envelopeOf(configurationChange) } as const;
-const state = { tag, status: 200, params: oneOfThem, answer: configurationState } as const;
-const restore = { tag, status: 200, body: restoreConfigurationInput, answer: configuration } as const;
+const history = { query: configurationHistoryInput, answer: envelopeOf(configurationChange) } as const;
+const state = { params: oneOfThem, answer: configurationState } as const;
+const restore = { body: restoreConfigurationInput, answer: configuration } as const;
 
 export const configurationRoutes = [
   route(
@@ -30,8 +30,6 @@ export const configurationRoutes = [
       path: outline,
       procedure: "outline_configuration.get",
       summary: "How outlines are asked for",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.outline_configuration.get(),
   ),
@@ -41,8 +39,6 @@ export const configurationRoutes = [
       path: outline,
       procedure: "outline_configuration.update",
       summary: "Change how outlines are asked for; 409 when somebody else did in between",
-      tag,
-      status: 200,
       body: takingBack(outlineConfigurationInput, configuration),
     },
     ({ caller, body }) => caller.outline_configuration.update(body),
@@ -84,8 +80,6 @@ export const configurationRoutes = [
       procedure: "outline_configuration.try",
       asksModel: true,
       summary: "The outline that it makes of a campaign; nothing of it is kept",
-      tag,
-      status: 200,
       body: tryOutlineInput,
     },
     ({ caller, body }) => caller.outline_configuration.try(body),
@@ -96,8 +90,6 @@ export const configurationRoutes = [
       path: scheduler,
       procedure: "scheduler_configuration.get",
       summary: "How schedules are asked for and planned",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.scheduler_configuration.get(),
   ),
@@ -107,8 +99,6 @@ export const configurationRoutes = [
       path: scheduler,
       procedure: "scheduler_configuration.update",
       summary: "Change how schedules are asked for and planned; 409 when somebody else did in between",
-      tag,
-      status: 200,
       body: takingBack(schedulerConfigurationInput, configuration),
     },
     ({ caller, body }) => caller.scheduler_configuration.update(body),
@@ -150,8 +140,6 @@ export const configurationRoutes = [
       procedure: "scheduler_configuration.try",
       asksModel: true,
       summary: "The plan that it makes of what is written of a campaign; nothing of it is kept",
-      tag,
-      status: 200,
       body: tryScheduleInput,
     },
     ({ caller, body }) => caller.scheduler_configuration.try(body),

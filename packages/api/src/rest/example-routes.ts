@@ -10,10 +10,10 @@ import {
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { idList, oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Examples";
+const route = routesOf("Examples");
 
 const query = exampleListInput.extend({
   language_ids: idList,
@@ -42,8 +42,6 @@ const one = [
       path: "/examples",
       procedure: "examples.list",
       summary: "Examples, searched by title and text",
-      tag,
-      status: 200,
       query,
       answer: envelopeOf(item),
     },
@@ -58,7 +56,6 @@ const one = [
       path: "/examples",
       procedure: "examples.create",
       summary: "Create an example",
-      tag,
       status: 201,
       body: exampleInput,
       answer: detail,
@@ -72,8 +69,6 @@ const one = [
       path: "/examples/options",
       procedure: "examples.options",
       summary: "Voices, languages and channels that examples can be given to",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.examples.options(),
   ),
@@ -83,8 +78,6 @@ const one = [
       path: "/examples/{id}",
       procedure: "examples.get",
       summary: "One example with its whole text",
-      tag,
-      status: 200,
       params: oneOfThem,
       answer: detail,
     },
@@ -96,8 +89,6 @@ const one = [
       path: "/examples/{id}",
       procedure: "examples.update",
       summary: "Change an example; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(change, detail),
       answer: detail,
@@ -110,7 +101,6 @@ const one = [
       path: "/examples/{id}",
       procedure: "examples.remove",
       summary: "Delete an example; for 30 days it can be restored",
-      tag,
       status: 204,
       params: oneOfThem,
     },
@@ -125,8 +115,6 @@ const several = [
       path: "/examples/use",
       procedure: "examples.use",
       summary: "Let examples into prompts, or keep them out",
-      tag,
-      status: 200,
       body: useExamplesInput,
     },
     ({ caller, body }) => caller.examples.use(body),
@@ -137,8 +125,6 @@ const several = [
       path: "/examples/delete",
       procedure: "examples.remove_many",
       summary: "Delete examples; for 30 days they can be restored",
-      tag,
-      status: 200,
       body: exampleIdsInput,
     },
     ({ caller, body }) => caller.examples.remove_many(body),
@@ -149,8 +135,6 @@ const several = [
       path: "/examples/restore",
       procedure: "examples.restore",
       summary: "Bring deleted examples back",
-      tag,
-      status: 200,
       body: exampleIdsInput,
     },
     ({ caller, body }) => caller.examples.restore(body),

@@ -2,10 +2,10 @@ import { draftKeySchema, draftValuesSchema, estimateInput } from "@copydesk/cont
 import { readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { campaignBody, idOf } from "./campaign-body.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Campaigns";
+const route = routesOf("Campaigns");
 
 const { story_length, content_schedule, generation_mode } = estimateInput.shape;
 const { languages, voice_id } = campaignBody.shape;
@@ -41,8 +41,6 @@ export const formRoutes = [
       path: "/options",
       procedure: "options.get",
       summary: "What campaigns can be made of: languages and channels by code, objectives, voices, teams, models",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.options.get(),
   ),
@@ -52,8 +50,6 @@ export const formRoutes = [
       path: "/campaigns/estimate",
       procedure: "campaigns.estimate",
       summary: "What writing a campaign would take: calls, tokens, cost, time; nothing is made",
-      tag,
-      status: 200,
       body: estimateBody,
       answer: estimate,
     },
@@ -77,8 +73,6 @@ export const formRoutes = [
       path: "/drafts/{key}",
       procedure: "drafts.get",
       summary: "Your form that is not sent yet; null when there is none",
-      tag,
-      status: 200,
       params: ofDraft,
     },
     ({ caller, params }) => caller.drafts.get(params),
@@ -89,8 +83,6 @@ export const formRoutes = [
       path: "/drafts/{key}",
       procedure: "drafts.save",
       summary: "Keep a form that is not sent yet, in place of what was kept",
-      tag,
-      status: 200,
       params: ofDraft,
       body: takingBack(z.strictObject({ values }), draft),
     },
@@ -102,7 +94,6 @@ export const formRoutes = [
       path: "/drafts/{key}",
       procedure: "drafts.discard",
       summary: "Forget a form that is not sent yet",
-      tag,
       status: 204,
       params: ofDraft,
     },

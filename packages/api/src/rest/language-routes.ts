@@ -12,10 +12,10 @@ import { readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Languages";
+const route = routesOf("Languages");
 
 /** As they are read; `languageInput` says how they are written. */
 const code = z.string().max(35).meta({ description: "BCP 47, such as en, pt-BR or zh-Hant" });
@@ -30,8 +30,6 @@ export const languageRoutes = [
       path: "/languages",
       procedure: "languages.list",
       summary: "Languages that campaigns can be written in, in the order of the forms",
-      tag,
-      status: 200,
       query: languageListInput,
       answer: envelopeOf(language),
     },
@@ -43,8 +41,6 @@ export const languageRoutes = [
       path: "/languages/catalogue",
       procedure: "languages.catalogue",
       summary: "Languages that can be taken over ready-made",
-      tag,
-      status: 200,
       answer: z.strictObject({ results: z.array(readyMade) }),
     },
     async ({ caller }) => ({ results: await caller.languages.catalogue() }),
@@ -55,7 +51,6 @@ export const languageRoutes = [
       path: "/languages",
       procedure: "languages.create",
       summary: "Add a language",
-      tag,
       status: 201,
       body: languageInput.extend({ code }),
       idempotent: true,
@@ -68,7 +63,6 @@ export const languageRoutes = [
       path: "/languages/order",
       procedure: "languages.reorder",
       summary: "Put all languages in another order; 409 when one came or went in between",
-      tag,
       status: 204,
       body: languageOrderInput,
     },
@@ -80,8 +74,6 @@ export const languageRoutes = [
       path: "/languages/{id}",
       procedure: "languages.update",
       summary: "Change a language, all but its code; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(change, language),
       answer: language,
@@ -99,8 +91,6 @@ export const languageRoutes = [
       path: "/languages/{id}/default",
       procedure: "languages.set_default",
       summary: "Have new campaigns begin in a language",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.languages.set_default(params),
@@ -111,8 +101,6 @@ export const languageRoutes = [
       path: "/languages/{id}/status",
       procedure: "languages.set_status",
       summary: "Make a language active or inactive",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: languageStatusInput.omit({ id: true }),
     },
@@ -124,7 +112,6 @@ export const languageRoutes = [
       path: "/languages/{id}",
       procedure: "languages.remove",
       summary: "Delete a language that nothing is written in; 409 for any other",
-      tag,
       status: 204,
       params: oneOfThem,
     },

@@ -13,9 +13,9 @@ import { actorOf } from "../trpc.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 
 import { idList, oneOfThem } from "./people-shapes.ts";
-import { route, StreamAnswer } from "./rest-route.ts";
+import { routesOf, StreamAnswer } from "./rest-route.ts";
 
-const tag = "Logs";
+const route = routesOf("Logs");
 
 /** Several values as `a,b`, or the parameter several times. */
 const lists = {
@@ -40,8 +40,6 @@ export const llmLogRoutes = [
       path: "/logs/llm",
       procedure: "llm_logs.list",
       summary: "Calls to models, newest first",
-      tag,
-      status: 200,
       query: listQuery,
       answer: envelopeOf(callItem),
     },
@@ -57,8 +55,6 @@ export const llmLogRoutes = [
       path: "/logs/llm/options",
       procedure: "llm_logs.options",
       summary: "What the log of calls to models can be filtered by",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.llm_logs.options(),
   ),
@@ -68,8 +64,6 @@ export const llmLogRoutes = [
       path: "/logs/llm/chart",
       procedure: "llm_logs.chart",
       summary: `Figures over time, as a whole and by ${llmGroups.join(", ")}`,
-      tag,
-      status: 200,
       query: chartQuery,
     },
     ({ caller, query }) => caller.llm_logs.chart(query),
@@ -80,8 +74,6 @@ export const llmLogRoutes = [
       path: "/logs/llm/budgets",
       procedure: "llm_logs.budgets",
       summary: "Monthly budgets and what is spent of them: the company's first, then those of models",
-      tag,
-      status: 200,
       answer: z.strictObject({ budgets: z.array(budgetUse.extend({ model: named.nullable() })) }),
     },
     async ({ caller }) => ({ budgets: await caller.llm_logs.budgets() }),
@@ -92,8 +84,6 @@ export const llmLogRoutes = [
       path: "/logs/llm/export",
       procedure: { permission: "llm_logs.view" },
       summary: "Calls to models as CSV, newest first, without what was said",
-      tag,
-      status: 200,
       query: exportQuery,
       files: ["text/csv"],
     },
@@ -105,8 +95,6 @@ export const llmLogRoutes = [
       path: "/logs/llm/{id}",
       procedure: "llm_logs.get",
       summary: "One call, with what was sent and answered for whoever may read it",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.llm_logs.get(params),

@@ -15,9 +15,9 @@ import { channelField } from "./channel-shapes.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 
 import { given, oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Replays and experiments";
+const route = routesOf("Replays and experiments");
 
 const failedChecks = z
   .number()
@@ -70,8 +70,6 @@ export const llmReplayRoutes = [
       procedure: "llm_logs.replay",
       asksModel: true,
       summary: "Asks a call again, as it was or with another model, prompt or parameters; takes llm_logs.view_bodies, too",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: replayChange,
       answer: comparison,
@@ -84,8 +82,6 @@ export const llmReplayRoutes = [
       path: "/logs/llm/{id}/comparison",
       procedure: "llm_logs.compare",
       summary: "A call that was asked again beside what it repeats",
-      tag,
-      status: 200,
       params: oneOfThem,
       answer: comparison,
     },
@@ -97,7 +93,6 @@ export const llmReplayRoutes = [
       path: "/logs/llm/{id}/take",
       procedure: "llm_logs.take",
       summary: "Makes the answer to a call that was asked again a new version of its piece",
-      tag,
       status: 201,
       params: oneOfThem,
       body: z.strictObject({ base_version_id: z.string().min(1).max(64).nullable().optional() }),
@@ -111,8 +106,6 @@ export const llmReplayRoutes = [
       path: "/logs/experiments",
       procedure: "llm_experiments.list",
       summary: "Sets of calls that were asked again, the latest first",
-      tag,
-      status: 200,
       query: experimentListInput,
       answer: envelopeOf(experiment),
     },
@@ -124,7 +117,6 @@ export const llmReplayRoutes = [
       path: "/logs/experiments",
       procedure: "llm_experiments.start",
       summary: `Asks up to ${mostReplays} calls again in one way; takes llm_logs.view_bodies, too`,
-      tag,
       status: 202,
       body: experimentInput.omit({ idempotency_key: true }),
     },
@@ -137,8 +129,6 @@ export const llmReplayRoutes = [
       path: "/logs/experiments/{id}",
       procedure: "llm_experiments.get",
       summary: "How far an experiment has come, and whose answers are better",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.llm_experiments.get(params),
@@ -149,8 +139,6 @@ export const llmReplayRoutes = [
       path: "/logs/experiments/{id}/stop",
       procedure: "llm_experiments.stop",
       summary: "Stops an experiment; what was answered stays",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.llm_experiments.stop(params),

@@ -16,10 +16,10 @@ import {
 } from "@copydesk/contracts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Models";
+const route = routesOf("Models");
 
 export const modelRoutes = [
   route(
@@ -28,8 +28,6 @@ export const modelRoutes = [
       path: "/models",
       procedure: "models.list",
       summary: "Models that write, without keys",
-      tag,
-      status: 200,
       query: modelListInput,
       answer: envelopeOf(item),
     },
@@ -41,7 +39,6 @@ export const modelRoutes = [
       path: "/models",
       procedure: "models.create",
       summary: "Add a model; its key is sealed for its address and never answered",
-      tag,
       status: 201,
       body: modelInput,
       idempotent: true,
@@ -54,8 +51,6 @@ export const modelRoutes = [
       path: "/models/test",
       procedure: "models.test",
       summary: "Try a model that is not saved, step by step; answers when the last step has ended",
-      tag,
-      status: 200,
       body: modelTestInput,
       answer: tested,
     },
@@ -67,8 +62,6 @@ export const modelRoutes = [
       path: "/models/suggested-price",
       procedure: "models.suggest_price",
       summary: "What a catalogue of public prices says of a model; null when it does not know it",
-      tag,
-      status: 200,
       query: priceQuestion,
     },
     ({ caller, query }) => caller.models.suggest_price(query),
@@ -79,8 +72,6 @@ export const modelRoutes = [
       path: "/models/{id}",
       procedure: "models.get",
       summary: "One model, without its key",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.models.get(params),
@@ -91,8 +82,6 @@ export const modelRoutes = [
       path: "/models/{id}",
       procedure: "models.update",
       summary: "Change a model; a key that is left out stays, unless the address is another one; 409 when somebody else changed it",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(modelChange, detail),
     },
@@ -104,8 +93,6 @@ export const modelRoutes = [
       path: "/models/{id}/default",
       procedure: "models.set_default",
       summary: "Make a model the one that writes, or chats, where no other is chosen",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: modelDefaultInput.omit({ id: true }),
     },
@@ -117,8 +104,6 @@ export const modelRoutes = [
       path: "/models/{id}/status",
       procedure: "models.set_status",
       summary: "Switch a model on or off",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: modelStatusInput.omit({ id: true }),
     },
@@ -130,8 +115,6 @@ export const modelRoutes = [
       path: "/models/{id}/test",
       procedure: "models.test_saved",
       summary: "Try a stored model and keep how it ended",
-      tag,
-      status: 200,
       params: oneOfThem,
       answer: tested,
     },
@@ -143,7 +126,6 @@ export const modelRoutes = [
       path: "/models/{id}",
       procedure: "models.remove",
       summary: "Delete a model; 409 when it is used and no other takes its place",
-      tag,
       status: 204,
       params: oneOfThem,
       query: removeModelInput.omit({ id: true }),

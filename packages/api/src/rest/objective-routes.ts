@@ -11,10 +11,10 @@ import {
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Objectives";
+const route = routesOf("Objectives");
 
 const changedFields = objectiveFields.extend({ version: z.number().int().min(1) });
 
@@ -25,8 +25,6 @@ export const objectiveRoutes = [
       path: "/objectives-config",
       procedure: "objectives.list",
       summary: "Objectives that campaigns can have, in the order of the forms",
-      tag,
-      status: 200,
       query: objectiveListInput,
       answer: envelopeOf(objective),
     },
@@ -38,7 +36,6 @@ export const objectiveRoutes = [
       path: "/objectives-config",
       procedure: "objectives.create",
       summary: "Add an objective",
-      tag,
       status: 201,
       body: objectiveFields,
       idempotent: true,
@@ -51,7 +48,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/order",
       procedure: "objectives.reorder",
       summary: "Put all objectives in another order; 409 when one came or went in between",
-      tag,
       status: 204,
       body: objectiveOrderInput,
     },
@@ -63,8 +59,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/history",
       procedure: "objectives.history",
       summary: "Who changed what about the objectives, the latest first",
-      tag,
-      status: 200,
       query: configurationHistoryInput,
       answer: envelopeOf(change),
     },
@@ -76,8 +70,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/restore",
       procedure: "objectives.restore_plan",
       summary: "What bringing the delivered objectives back would change",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.objectives.restore_plan(),
   ),
@@ -87,8 +79,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/restore",
       procedure: "objectives.restore",
       summary: "Bring the delivered objectives back; one's own stay",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.objectives.restore(),
   ),
@@ -98,8 +88,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/{id}",
       procedure: "objectives.update",
       summary: "Change an objective; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(changedFields, objective),
     },
@@ -111,8 +99,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/{id}/default",
       procedure: "objectives.set_default",
       summary: "Have new campaigns begin with an objective, or no longer",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: objectiveDefaultInput.omit({ id: true }),
     },
@@ -124,8 +110,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/{id}/status",
       procedure: "objectives.set_status",
       summary: "Make an objective active or inactive",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: objectiveStatusInput.omit({ id: true }),
     },
@@ -137,7 +121,6 @@ export const objectiveRoutes = [
       path: "/objectives-config/{id}",
       procedure: "objectives.remove",
       summary: "Delete an objective that no campaign has; 409 for any other",
-      tag,
       status: 204,
       params: oneOfThem,
     },

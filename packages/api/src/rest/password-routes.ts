@@ -1,8 +1,8 @@
 import { changePasswordInput, chosenPasswordInput, forgotPasswordInput, resetRequested } from "@copydesk/contracts";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Account";
+const route = routesOf("Account");
 const message = z.strictObject({ message: z.string() });
 
 export const passwordRoutes = [
@@ -12,8 +12,6 @@ export const passwordRoutes = [
       path: "/auth/forgot-password",
       procedure: "auth.forgot_password",
       summary: "Ask for a mail with a link to choose a new password; answered alike for every address",
-      tag,
-      status: 200,
       body: forgotPasswordInput,
       answer: message,
     },
@@ -28,8 +26,6 @@ export const passwordRoutes = [
       path: "/auth/reset-password/{token}",
       procedure: "auth.reset_password",
       summary: "Choose a password by the link of a mail, or activate an account",
-      tag,
-      status: 200,
       params: z.strictObject({ token: z.string() }),
       query: z.strictObject({ isActivation: z.enum(["true", "false"]).default("false") }),
       body: chosenPasswordInput,
@@ -49,7 +45,6 @@ export const passwordRoutes = [
       path: "/users/profile/password",
       procedure: "profile.change_password",
       summary: "Change your password; your other sessions end",
-      tag,
       status: 204,
       body: changePasswordInput,
     },

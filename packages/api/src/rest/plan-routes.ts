@@ -2,9 +2,9 @@ import type { PlanChange, RemovedPart } from "@copydesk/contracts";
 import { type ReferenceCodes, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { campaignAnswer, idOf, toCampaignAnswer } from "./campaign-body.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Campaigns";
+const route = routesOf("Campaigns");
 const one = z.strictObject({ id: z.string().min(1).max(64) });
 const code = z.string().min(1).max(60);
 const channels = z.array(code).min(1).max(60);
@@ -35,8 +35,6 @@ export const planRoutes = [
       path: "/campaigns/{id}/plan",
       procedure: "campaigns.change_plan",
       summary: "Add or take out languages and channels, whatever else changes in the brief meanwhile",
-      tag,
-      status: 200,
       params: one,
       body: z.strictObject({ changes }),
       answer: campaignAnswer,
@@ -56,8 +54,6 @@ export const planRoutes = [
       path: "/campaigns/{id}/removed",
       procedure: "campaigns.removed",
       summary: "Languages and channels that were taken out and can be added again with their texts, the latest first",
-      tag,
-      status: 200,
       params: one,
       answer: z.strictObject({ results: z.array(removed) }),
     },

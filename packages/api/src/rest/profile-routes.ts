@@ -1,10 +1,10 @@
 import { profileDetailSchema as detail, disconnectInput, profileInput, sessionViewSchema as session } from "@copydesk/contracts";
 import { z } from "zod";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import * as tokens from "./token-shapes.ts";
 
-const tag = "Account";
+const route = routesOf("Account");
 
 /** Without defaults: they would empty what is left out. */
 const profilePatch = profileInput.extend({ job_title: profileInput.shape.job_title.unwrap() }).partial();
@@ -16,8 +16,6 @@ export const profileRoutes = [
       path: "/users/profile/details",
       procedure: "profile.details",
       summary: "What your own page shows about you",
-      tag,
-      status: 200,
       answer: z.strictObject({ data: detail }),
     },
     async ({ caller }) => ({ data: await caller.profile.details() }),
@@ -28,8 +26,6 @@ export const profileRoutes = [
       path: "/users/profile",
       procedure: "profile.update",
       summary: "Change your name, job title or time zone; what is left out stays",
-      tag,
-      status: 200,
       body: profilePatch,
       answer: z.strictObject({ data: detail }),
     },
@@ -44,7 +40,6 @@ export const profileRoutes = [
       path: "/users/profile/photo",
       procedure: "profile.remove_photo",
       summary: "Take your photo away",
-      tag,
       status: 204,
     },
     ({ caller }) => caller.profile.remove_photo(),
@@ -55,8 +50,6 @@ export const profileRoutes = [
       path: "/users/rights",
       procedure: "profile.rights",
       summary: "Your rights, and how far each reaches",
-      tag,
-      status: 200,
       answer: z.strictObject({ rights: z.record(z.string(), z.enum(["none", "own", "team", "any"])) }),
     },
     async ({ caller }) => ({ rights: await caller.profile.rights() }),
@@ -67,8 +60,6 @@ export const profileRoutes = [
       path: "/users/profile/sessions",
       procedure: "profile.sessions",
       summary: "Where you are signed in",
-      tag,
-      status: 200,
       answer: z.strictObject({ results: z.array(session) }),
     },
     async ({ caller }) => ({ results: await caller.profile.sessions() }),
@@ -79,8 +70,6 @@ export const profileRoutes = [
       path: "/users/profile/sessions",
       procedure: "profile.end_other_sessions",
       summary: "Log out everywhere else",
-      tag,
-      status: 200,
     },
     ({ caller }) => caller.profile.end_other_sessions(),
   ),
@@ -90,7 +79,6 @@ export const profileRoutes = [
       path: "/users/profile/sessions/{id}",
       procedure: "profile.end_session",
       summary: "End one of your sessions",
-      tag,
       status: 204,
       params: z.strictObject({ id: z.string() }),
     },
@@ -102,8 +90,6 @@ export const profileRoutes = [
       path: "/users/profile/tokens",
       procedure: "profile.tokens",
       summary: "Your personal tokens",
-      tag,
-      status: 200,
       answer: tokens.tokenList,
     },
     async ({ caller }) => ({ results: await caller.profile.tokens() }),
@@ -114,7 +100,6 @@ export const profileRoutes = [
       path: "/users/profile/tokens",
       procedure: "profile.make_token",
       summary: "Create a personal token; not with a personal token",
-      tag,
       status: 201,
       body: tokens.tokenBody,
     },
@@ -126,7 +111,6 @@ export const profileRoutes = [
       path: "/users/profile/tokens/{id}",
       procedure: "profile.revoke_token",
       summary: "Revoke one of your personal tokens; not with a personal token",
-      tag,
       status: 204,
       params: oneOfThem,
     },
@@ -138,7 +122,6 @@ export const profileRoutes = [
       path: "/users/profile/connections/{provider}",
       procedure: "profile.disconnect",
       summary: "Disconnect your account at Microsoft or Asana",
-      tag,
       status: 204,
       params: disconnectInput,
     },

@@ -1,7 +1,7 @@
 import { promptPreviewInput, promptTryInput } from "@copydesk/contracts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Prompts";
+const route = routesOf("Prompts");
 
 export const promptRoutes = [
   route(
@@ -10,8 +10,6 @@ export const promptRoutes = [
       path: "/prompts/preview",
       procedure: "prompts.preview",
       summary: "Exactly what would be sent for a prompt, saved or not; needs the right to read such prompts",
-      tag,
-      status: 200,
       body: promptPreviewInput,
     },
     ({ caller, body }) => caller.prompts.preview(body),
@@ -23,8 +21,6 @@ export const promptRoutes = [
       procedure: "prompts.try",
       asksModel: true,
       summary: "Write once with a channel's prompt, saved or not; the text is not kept",
-      tag,
-      status: 200,
       body: promptTryInput,
     },
     ({ caller, body }) => caller.prompts.try(body),

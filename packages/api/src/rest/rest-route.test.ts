@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { answerOf } from "./route-facts.ts";
 
-const spec = { method: "GET", path: "/teams/{id}", summary: "One team", tag: "Teams", status: 200 } as const;
+const spec = { method: "GET", path: "/teams/{id}", summary: "One team" } as const;
+const route = routesOf("Teams");
 const own = z.strictObject({ title: z.string() });
 
 test("a row that answers something else than its procedure does not compile", () => {

@@ -55,8 +55,8 @@ export interface RouteSpec<
   /** The procedure that does it, whose permission therefore holds; or the permission itself, where none answers with files. */
   procedure: N;
   summary: string;
-  tag: string;
-  status: 200 | 201 | 202 | 204;
+  /** Without it 200. */
+  status?: 201 | 202 | 204;
   params?: P;
   query?: Q;
   body?: B;
@@ -74,8 +74,12 @@ export interface RouteSpec<
 
 type Read<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
 
+type AnySpec = RouteSpec<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
+
 /** A route as the table holds it; `handle` takes what the route's own schemas read. */
-export interface Route extends RouteSpec<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType> {
+export interface Route extends Omit<AnySpec, "status"> {
+  tag: string;
+  status: 200 | 201 | 202 | 204;
   handle(call: RestCall<never, never, never>): Promise<unknown>;
 }
 
@@ -87,21 +91,24 @@ type Handler<P, Q, B, A> = (
 ) => Promise<A | WithHeaders<A> | OtherAnswer>;
 
 /**
- * Writes a row of the table with its types checked: an answer that is not what the table says of it does not compile, and
- * neither does one that is not the procedure's where the table says nothing.
+ * Writes rows of the table under a tag, with their types checked: an answer that is not what the table says of it does not compile,
+ * and neither does one that is not the procedure's where the table says nothing.
  */
-export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
-  spec: RouteSpec<P, Q, B, A> & { answer: A },
-  handle: Handler<P, Q, B, z.input<A>>,
-): Route;
-export function route<
-  P extends z.ZodObject,
-  Q extends z.ZodObject,
-  B extends z.ZodType,
-  const N extends ProcedureName | { permission: Permission },
->(spec: RouteSpec<P, Q, B, never, N> & { answer?: never }, handle: Handler<P, Q, B, OutputOf<N>>): Route;
-export function route(spec: Omit<Route, "handle">, handle: Route["handle"]): Route {
-  return { ...spec, handle };
+export function routesOf(tag: string) {
+  function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+    spec: RouteSpec<P, Q, B, A> & { answer: A },
+    handle: Handler<P, Q, B, z.input<A>>,
+  ): Route;
+  function route<
+    P extends z.ZodObject,
+    Q extends z.ZodObject,
+    B extends z.ZodType,
+    const N extends ProcedureName | { permission: Permission },
+  >(spec: RouteSpec<P, Q, B, never, N> & { answer?: never }, handle: Handler<P, Q, B, OutputOf<N>>): Route;
+  function route(spec: AnySpec, handle: Route["handle"]): Route {
+    return { tag, status: 200, ...spec, handle };
+  }
+  return route;
 }
 
 /** An answer with a header or two of its own. */

@@ -10,10 +10,10 @@ import {
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { given, oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Roles";
+const route = routesOf("Roles");
 
 /** As they are read; `roleInput` says how they are written. */
 const grants = z
@@ -33,8 +33,6 @@ export const roleRoutes = [
       path: "/roles",
       procedure: "roles.list",
       summary: "Roles, with how many hold each",
-      tag,
-      status: 200,
       query: roleListInput,
       answer: envelopeOf(item),
     },
@@ -46,7 +44,6 @@ export const roleRoutes = [
       path: "/roles",
       procedure: "roles.create",
       summary: "Create a role",
-      tag,
       status: 201,
       body,
       idempotent: true,
@@ -59,8 +56,6 @@ export const roleRoutes = [
       path: "/roles/{id}",
       procedure: "roles.get",
       summary: "One role",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.roles.get(params),
@@ -71,8 +66,6 @@ export const roleRoutes = [
       path: "/roles/{id}",
       procedure: "roles.update",
       summary: "Change a role; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(change, detail),
     },
@@ -84,7 +77,6 @@ export const roleRoutes = [
       path: "/roles/{id}",
       procedure: "roles.remove",
       summary: "Delete a role; 409 when people hold it and no other is chosen for them",
-      tag,
       status: 204,
       params: oneOfThem,
       query: otherQuery,

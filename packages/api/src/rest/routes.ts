@@ -20,7 +20,7 @@ import { passwordRoutes } from "./password-routes.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { promptRoutes } from "./prompt-routes.ts";
-import { type Route, route } from "./rest-route.ts";
+import { type Route, routesOf } from "./rest-route.ts";
 import { roleRoutes } from "./role-routes.ts";
 import { runRoutes } from "./run-routes.ts";
 import { scheduleRoutes } from "./schedule-routes.ts";
@@ -34,30 +34,15 @@ const words = "that were deleted and that one can bring back, the latest first";
 
 /** What was deleted. Looked for before the addresses with an id, which `deleted` would fit, too. */
 const deletedRoutes = [
-  route(
-    {
-      method: "GET",
-      path: "/campaigns/deleted",
-      procedure: "campaigns.deleted",
-      summary: `Campaigns ${words}`,
-      tag: "Campaigns",
-      status: 200,
-    },
+  routesOf("Campaigns")(
+    { method: "GET", path: "/campaigns/deleted", procedure: "campaigns.deleted", summary: `Campaigns ${words}` },
     ({ caller }) => caller.campaigns.deleted(),
   ),
-  route(
-    { method: "GET", path: "/voices/deleted", procedure: "voices.deleted", summary: `Voices ${words}`, tag: "Voices", status: 200 },
-    ({ caller }) => caller.voices.deleted(),
+  routesOf("Voices")({ method: "GET", path: "/voices/deleted", procedure: "voices.deleted", summary: `Voices ${words}` }, ({ caller }) =>
+    caller.voices.deleted(),
   ),
-  route(
-    {
-      method: "GET",
-      path: "/examples/deleted",
-      procedure: "examples.deleted",
-      summary: `Examples ${words}`,
-      tag: "Examples",
-      status: 200,
-    },
+  routesOf("Examples")(
+    { method: "GET", path: "/examples/deleted", procedure: "examples.deleted", summary: `Examples ${words}` },
     ({ caller }) => caller.examples.deleted(),
   ),
 ];

@@ -3,9 +3,9 @@ import { type Core, readReferenceCodes, readRunFailures, type WatchedRunEvent, w
 
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { EventsAnswer, route, type ServerEvent, WithHeaders } from "./rest-route.ts";
+import { EventsAnswer, routesOf, type ServerEvent, WithHeaders } from "./rest-route.ts";
 
-const tag = "Generation";
+const route = routesOf("Generation");
 const id = z.string().min(1).max(64);
 const ofCampaign = z.strictObject({ id });
 const ofRun = z.strictObject({ id, run_id: id });
@@ -71,7 +71,6 @@ export const runRoutes = [
       path: "/campaigns/{id}/generate",
       procedure: "generation.start",
       summary: "Write what is not written yet, or what is asked for; Location says where to follow it",
-      tag,
       status: 202,
       params: ofCampaign,
       body: startBody,
@@ -94,8 +93,6 @@ export const runRoutes = [
       path: "/campaigns/{id}/runs/{run_id}",
       procedure: "generation.run",
       summary: "How far a run is",
-      tag,
-      status: 200,
       params: ofRun,
       answer: runAnswer,
     },
@@ -108,8 +105,6 @@ export const runRoutes = [
       path: "/campaigns/{id}/runs/{run_id}/events",
       procedure: "generation.live",
       summary: "Follow a run until it is over, as server-sent events: the run, its tasks, and their texts while they are written",
-      tag,
-      status: 200,
       params: ofRun,
       events: runEvent,
     },
@@ -125,7 +120,6 @@ export const runRoutes = [
       path: "/campaigns/{id}/runs/{run_id}/cancel",
       procedure: "generation.cancel",
       summary: "Stop a run; what is written stays",
-      tag,
       status: 202,
       params: ofRun,
       answer: started,

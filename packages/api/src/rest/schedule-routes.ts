@@ -3,9 +3,9 @@ import { authorizeBlock } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { toVersionAnswer, versionAnswer } from "./block-answer.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Schedules";
+const route = routesOf("Schedules");
 const ofBlock = z.strictObject({ id: z.string().min(1).max(64) });
 
 export const scheduleRoutes = [
@@ -15,8 +15,6 @@ export const scheduleRoutes = [
       path: "/blocks/{id}/schedule-frame",
       procedure: "blocks.schedule_frame",
       summary: "Days, zone, rules and channels that the posts of a schedule are planned within and checked against",
-      tag,
-      status: 200,
       params: ofBlock,
       answer: frame,
     },
@@ -31,7 +29,6 @@ export const scheduleRoutes = [
       path: "/blocks/{id}/new-channels",
       procedure: "blocks.plan_new_channels",
       summary: "Plan posts for the channels that came after a schedule was made; what is planned stays where it is",
-      tag,
       status: 201,
       params: ofBlock,
       answer: versionAnswer,

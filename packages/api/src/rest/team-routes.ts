@@ -10,10 +10,10 @@ import { z } from "zod";
 import { teamPeopleInput } from "../teams/router.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { campaignLine, oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Teams";
+const route = routesOf("Teams");
 
 const detail = item
   .extend({
@@ -32,8 +32,6 @@ export const teamRoutes = [
       path: "/teams",
       procedure: "teams.list",
       summary: "Teams the person sees",
-      tag,
-      status: 200,
       query: teamListInput,
       answer: envelopeOf(item),
     },
@@ -45,7 +43,6 @@ export const teamRoutes = [
       path: "/teams",
       procedure: "teams.create",
       summary: "Create a team",
-      tag,
       status: 201,
       body: teamInput,
       answer: detail,
@@ -59,8 +56,6 @@ export const teamRoutes = [
       path: "/teams/people",
       procedure: "teams.people",
       summary: "Who can be put into a team",
-      tag,
-      status: 200,
       query: teamPeopleInput,
       answer: z.strictObject({ results: z.array(personCard) }),
     },
@@ -72,8 +67,6 @@ export const teamRoutes = [
       path: "/teams/{id}",
       procedure: "teams.get",
       summary: "One team",
-      tag,
-      status: 200,
       params: oneOfThem,
       answer: detail,
     },
@@ -85,8 +78,6 @@ export const teamRoutes = [
       path: "/teams/{id}",
       procedure: "teams.update",
       summary: "Change a team and who is in it; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(change, detail),
       answer: detail,
@@ -99,14 +90,12 @@ export const teamRoutes = [
       path: "/teams/{id}/impact",
       procedure: "teams.impact",
       summary: "How many campaigns deactivating or deleting a team would make private",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.teams.impact(params),
   ),
   route(
-    { method: "DELETE", path: "/teams/{id}", procedure: "teams.remove", summary: "Delete a team", tag, status: 204, params: oneOfThem },
+    { method: "DELETE", path: "/teams/{id}", procedure: "teams.remove", summary: "Delete a team", status: 204, params: oneOfThem },
     ({ caller, params }) => caller.teams.remove(params),
   ),
 ];

@@ -10,10 +10,10 @@ import { z } from "zod";
 import { actorOf } from "../trpc.ts";
 import { campaignBody, inCodes, toBrief } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Templates";
+const route = routesOf("Templates");
 const one = z.strictObject({ id: z.string().min(1).max(64) });
 const privacy = z.enum(["public", "shared", "private"]).meta({ description: "Who sees it, as with a campaign" });
 const detail = z
@@ -62,8 +62,6 @@ export const templateRoutes = [
       path: "/templates",
       procedure: "templates.list",
       summary: "Templates to make campaigns from",
-      tag,
-      status: 200,
       query: templateListInput,
       answer: envelopeOf(listed),
     },
@@ -75,8 +73,6 @@ export const templateRoutes = [
       path: "/templates/{id}",
       procedure: "templates.get",
       summary: "One template",
-      tag,
-      status: 200,
       params: one,
       answer: detail,
     },
@@ -88,8 +84,6 @@ export const templateRoutes = [
       path: "/templates/{id}",
       procedure: "templates.update",
       summary: "Change a template; 409 when somebody else did in between",
-      tag,
-      status: 200,
       params: one,
       body: takingBack(changeBody, detail.extend({ values: campaignBody })),
       answer: detail,
@@ -106,7 +100,6 @@ export const templateRoutes = [
       path: "/templates/{id}/restore",
       procedure: "templates.restore",
       summary: "Bring a template back that was deleted in the last 30 days",
-      tag,
       status: 204,
       params: one,
     },
@@ -118,7 +111,6 @@ export const templateRoutes = [
       path: "/templates",
       procedure: "templates.save_from",
       summary: "Keep the brief of a campaign as a template, seen by whoever sees the campaign",
-      tag,
       status: 201,
       body: newBody,
       idempotent: true,
@@ -131,7 +123,6 @@ export const templateRoutes = [
       path: "/templates/{id}",
       procedure: "templates.remove",
       summary: "Delete a template",
-      tag,
       status: 204,
       params: one,
     },

@@ -1,9 +1,9 @@
 import { addUploadsInput, exampleLimits, uploadViewSchema as upload, uploadLimits, uploadListInput } from "@copydesk/contracts";
 import { z } from "zod";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 
-const tag = "Uploads";
+const route = routesOf("Uploads");
 
 const title = z.string().min(1).max(exampleLimits.title);
 const text = z.string().max(uploadLimits.answered);
@@ -27,8 +27,6 @@ export const uploadRoutes = [
       path: "/uploads",
       procedure: "uploads.list",
       summary: "Files that you sent and have not added yet",
-      tag,
-      status: 200,
       query: uploadListInput,
       answer: z.strictObject({ results: z.array(upload) }),
     },
@@ -40,8 +38,6 @@ export const uploadRoutes = [
       path: "/uploads/add",
       procedure: "uploads.add",
       summary: "Create examples of files that are ready",
-      tag,
-      status: 200,
       body: addUploadsInput,
     },
     ({ caller, body }) => caller.uploads.add(body),
@@ -52,8 +48,6 @@ export const uploadRoutes = [
       path: "/uploads/{id}",
       procedure: "uploads.get",
       summary: "One file with what was found in it",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.uploads.get(params),
@@ -64,8 +58,6 @@ export const uploadRoutes = [
       path: "/uploads/{id}/answer",
       procedure: "uploads.answer",
       summary: "Say which language a file is in, that it shall be split, or what its text shall be",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: answer,
       answer: upload,
@@ -82,7 +74,6 @@ export const uploadRoutes = [
       path: "/uploads/{id}",
       procedure: "uploads.remove",
       summary: "Take a file away, also one that is on its way",
-      tag,
       status: 204,
       params: oneOfThem,
     },

@@ -12,10 +12,10 @@ import {
 import { z } from "zod";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { oneOfThem } from "./people-shapes.ts";
-import { route } from "./rest-route.ts";
+import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
 
-const tag = "Voices";
+const route = routesOf("Voices");
 
 export const voiceRoutes = [
   route(
@@ -24,8 +24,6 @@ export const voiceRoutes = [
       path: "/voices",
       procedure: "voices.list",
       summary: "Voices the person sees",
-      tag,
-      status: 200,
       query: voiceListInput,
       answer: envelopeOf(item),
     },
@@ -37,7 +35,6 @@ export const voiceRoutes = [
       path: "/voices",
       procedure: "voices.create",
       summary: "Create a voice with its style guides",
-      tag,
       status: 201,
       body: voiceInput,
       idempotent: true,
@@ -50,8 +47,6 @@ export const voiceRoutes = [
       path: "/voices/preview",
       procedure: "voices.preview",
       summary: "What models are told of a voice in one language and channel, saved or not",
-      tag,
-      status: 200,
       body: voicePreviewInput,
     },
     ({ caller, body }) => caller.voices.preview(body),
@@ -62,8 +57,6 @@ export const voiceRoutes = [
       path: "/voices/term-forms",
       procedure: "voices.term_forms",
       summary: "What banned and unwanted terms are found as in a language, besides as they stand",
-      tag,
-      status: 200,
       body: termFormsInput,
     },
     ({ caller, body }) => caller.voices.term_forms(body),
@@ -74,8 +67,6 @@ export const voiceRoutes = [
       path: "/voices/{id}",
       procedure: "voices.get",
       summary: "One voice with its style guides",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.voices.get(params),
@@ -86,8 +77,6 @@ export const voiceRoutes = [
       path: "/voices/{id}",
       procedure: "voices.update",
       summary: "Change a voice; guides that are not sent are removed; 409 when somebody else changed it in between",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: takingBack(voiceChangeBody, detail),
     },
@@ -99,8 +88,6 @@ export const voiceRoutes = [
       path: "/voices/{id}/status",
       procedure: "voices.set_status",
       summary: "Publish a voice, or take it away from new campaigns",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: z.strictObject({ status: z.enum(voiceStatuses) }),
     },
@@ -112,7 +99,6 @@ export const voiceRoutes = [
       path: "/voices/{id}/duplicate",
       procedure: "voices.duplicate",
       summary: "Make a draft with the same description and style guides",
-      tag,
       status: 201,
       params: oneOfThem,
       idempotent: true,
@@ -126,8 +112,6 @@ export const voiceRoutes = [
       procedure: "voices.draft_guide",
       asksModel: true,
       summary: "Rules read from a voice's examples by the company's model, each with its quotes; nothing is saved",
-      tag,
-      status: 200,
       params: oneOfThem,
       body: draftGuideInput.omit({ voice_id: true }),
     },
@@ -139,8 +123,6 @@ export const voiceRoutes = [
       path: "/voices/{id}/restore",
       procedure: "voices.restore",
       summary: "Bring a voice back that was deleted less than 30 days ago",
-      tag,
-      status: 200,
       params: oneOfThem,
     },
     ({ caller, params }) => caller.voices.restore(params),
@@ -151,7 +133,6 @@ export const voiceRoutes = [
       path: "/voices/{id}",
       procedure: "voices.remove",
       summary: "Delete a voice and its examples; 409 when a campaign uses it",
-      tag,
       status: 204,
       params: oneOfThem,
     },

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { attributeValueSchema, channelKinds, directions, fieldSpecSchema, lengthUnits, modelProviders } from "../master-data.ts";
+import {
+  activeStatuses,
+  attributeValueSchema,
+  channelKinds,
+  directions,
+  fieldSpecSchema,
+  lengthUnits,
+  modelProviders,
+} from "../master-data.ts";
 
 export const attributeValuesSchema = z.record(z.string(), attributeValueSchema);
 export type AttributeValues = z.infer<typeof attributeValuesSchema>;
@@ -77,3 +85,40 @@ export const formOptionsSchema = z
   })
   .meta({ id: "CampaignOptions" });
 export type FormOptions = z.infer<typeof formOptionsSchema>;
+
+export const languageRowSchema = z
+  .strictObject({
+    id: z.string(),
+    version: z.number().int(),
+    code: z.string(),
+    name: z.string(),
+    native_name: z.string(),
+    direction: z.enum(directions),
+    word_spacing: z.boolean(),
+    formality_note: z.string(),
+    status: z.enum(activeStatuses),
+    is_default: z.boolean(),
+    position: z.number().int(),
+    used_by: z
+      .strictObject({
+        campaigns: z.number().int(),
+        style_guides: z.number().int(),
+        examples: z.number().int(),
+      })
+      .meta({ description: "Campaigns, style guides and examples that use it; one that is used can only be made inactive." }),
+    updated_at: z.string(),
+    updated_by: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: "Language" });
+export type LanguageRow = z.infer<typeof languageRowSchema>;
+
+/** One of the languages that can be taken over ready-made. */
+export const catalogueLanguageSchema = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  native_name: z.string(),
+  direction: z.enum(directions),
+  word_spacing: z.boolean(),
+  formality_note: z.string(),
+});
+export type CatalogueLanguage = z.infer<typeof catalogueLanguageSchema>;

@@ -56,11 +56,11 @@ const liveEventSchema = z.discriminatedUnion("type", [
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 /** What whoever watches is told: an event, or those of one moment in their order. */
-export const toldEventSchema = z.discriminatedUnion("type", [
+export const liveUpdateSchema = z.discriminatedUnion("type", [
   ...liveEventSchema.options,
   z.strictObject({ type: z.literal("several"), events: z.array(liveEventSchema) }),
 ]);
-export type ToldEvent = z.infer<typeof toldEventSchema>;
+export type LiveUpdate = z.infer<typeof liveUpdateSchema>;
 
 export const startedRunSchema = z.strictObject({ run_id: z.string(), status: z.enum(runStates) });
 export type StartedRun = z.infer<typeof startedRunSchema>;

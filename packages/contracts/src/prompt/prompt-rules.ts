@@ -83,12 +83,12 @@ export function promptProblems(owner: PromptOwner, prompts: PromptPair, attribut
   ]);
 }
 
-const places: Record<PromptOwner, string> = { channel: "a channel", outline: "the outline", scheduler: "the schedule" };
+const ownerNames: Record<PromptOwner, string> = { channel: "a channel", outline: "the outline", scheduler: "the schedule" };
 
 function elsewhere(name: string): string | undefined {
   const facts = variableFacts[name as PromptVariable] as VariableFacts | undefined;
   if (!facts || !Object.hasOwn(variableFacts, name)) return undefined;
-  const where = facts.owners.map((owner) => places[owner]).join(" or ");
+  const where = facts.owners.map((owner) => ownerNames[owner]).join(" or ");
   return `The variable {{#${name}}} has no value here; it is for the prompts of ${where}`;
 }
 

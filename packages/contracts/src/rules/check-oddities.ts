@@ -32,7 +32,7 @@ export function checkMachinery({ field, text }: NamedText): CheckResult[] {
   const error = (message: string): CheckResult => ({ code: "placeholders", level: "error", field, message });
   return [
     ...(isRefusal(text) ? [error(`“${text.trim().slice(0, 60).toWellFormed()}” declines the task instead of being the text`)] : []),
-    ...told(found, (one) => error(`“${one}” was left in the text`)),
+    ...listed(found, (one) => error(`“${one}” was left in the text`)),
     ...(several.length > 1 ? [error(`“${(several[0] ?? "").trim()}” and others are several texts to choose from; one was asked for`)] : []),
   ];
 }
@@ -53,14 +53,14 @@ export function checkMarkup({ field, text }: NamedText, isPlain: boolean): Check
   const result = (what: string) => (one: string) =>
     ({ code: "markup", level: "error", field, message: `“${one}” is ${what}, which readers would see as it stands` }) as const;
   const scripts = opening(text.match(dangerous) ?? []);
-  if (isJson(text)) return told([text.trim().slice(0, 40).toWellFormed()], result("JSON"));
-  if (!isPlain) return told(scripts, result("HTML"));
+  if (isJson(text)) return listed([text.trim().slice(0, 40).toWellFormed()], result("JSON"));
+  if (!isPlain) return listed(scripts, result("HTML"));
   const codes = codeSigns.flatMap((pattern) => text.match(pattern) ?? []);
   const found = markdown.flatMap((pattern) => text.match(pattern) ?? []);
   return [
-    ...told([...scripts, ...opening(text.match(html) ?? [])], result("HTML")),
-    ...told(found, result("Markdown")),
-    ...told(codes, result("code")),
+    ...listed([...scripts, ...opening(text.match(html) ?? [])], result("HTML")),
+    ...listed(found, result("Markdown")),
+    ...listed(codes, result("code")),
   ];
 }
 
@@ -112,8 +112,8 @@ export function checkDoubledTags(tags: readonly string[], field: string, text: s
   const inText = new Set((text.toLowerCase().match(/[#＃][\p{L}\p{N}\p{M}_]+/gu) ?? []).map((tag) => tag.replace("＃", "#")));
   const again = tags.filter((tag) => !twice.includes(tag) && inText.has(tag.toLowerCase().replace("＃", "#")));
   return [
-    ...told(twice, (tag) => ({ code: "hashtags", level: "error", field, message: `“${tag}” appears twice` })),
-    ...told(again, (tag) => ({
+    ...listed(twice, (tag) => ({ code: "hashtags", level: "error", field, message: `“${tag}” appears twice` })),
+    ...listed(again, (tag) => ({
       code: "hashtags",
       level: "error",
       field,
@@ -122,4 +122,4 @@ export function checkDoubledTags(tags: readonly string[], field: string, text: s
   ];
 }
 
-const told = (found: readonly string[], result: (one: string) => CheckResult) => [...new Set(found)].slice(0, shownMax).map(result);
+const listed = (found: readonly string[], result: (one: string) => CheckResult) => [...new Set(found)].slice(0, shownMax).map(result);

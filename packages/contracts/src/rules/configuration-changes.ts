@@ -48,8 +48,8 @@ const named = (prefix: string, values: object) =>
 
 /** Attributes that are in both, in another order. */
 function orderChange(before: ConfigurationValues, after: ConfigurationValues) {
-  const kept = (one: ConfigurationValues, other: ConfigurationValues) =>
+  const picked = (one: ConfigurationValues, other: ConfigurationValues) =>
     one.attributes.map((attribute) => attribute.key).filter((key) => other.attributes.some((attribute) => attribute.key === key));
-  const change = { before: kept(before, after), after: kept(after, before) };
+  const change = { before: picked(before, after), after: picked(after, before) };
   return change.before.join() === change.after.join() ? null : change;
 }

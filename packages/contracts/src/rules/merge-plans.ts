@@ -24,8 +24,8 @@ export function mergePlans(base: SchedulePlan, mine: SchedulePlan, theirs: Sched
     const mineChanged = !same(before, my);
     const theirsChanged = !same(before, their);
     if (mineChanged && theirsChanged && !same(my, their)) clashes.push({ id, mine: my, theirs: their });
-    const kept = mineChanged ? my : their;
-    if (kept) posts.push(kept);
+    const chosen = mineChanged ? my : their;
+    if (chosen) posts.push(chosen);
   }
   const repairs = [...new Set([...theirs.repairs, ...mine.repairs])].slice(-2_000);
   const basedOn = [...new Set([...theirs.based_on, ...mine.based_on])].filter(

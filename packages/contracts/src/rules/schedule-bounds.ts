@@ -4,7 +4,7 @@ import { channelName, movePost, type ScheduleFrame } from "./schedule.ts";
 import { truncateToLength } from "./truncate.ts";
 
 /** Days before and after a campaign within which a post makes sense: sooner is a slip of the pen, such as 1999. */
-const planReachDays = 366;
+const planMarginDays = 366;
 
 /** What a changed plan is read against. */
 export interface PlanBounds extends Pick<ScheduleFrame, "from" | "to" | "channel_names"> {
@@ -37,7 +37,7 @@ export function planProblems(plan: SchedulePlan, bounds: PlanBounds): PlanProble
 const unknownChannel = (code: string) => `This language has no channel “${truncateToLength(code, "graphemes", 40)}”`;
 
 function farAway({ date, title }: SchedulePost, at: number, { from, to }: PlanBounds): PlanProblem[] {
-  if (date >= addDays(from, -planReachDays) && date <= addDays(to, planReachDays)) return [];
+  if (date >= addDays(from, -planMarginDays) && date <= addDays(to, planMarginDays)) return [];
   const label = truncateToLength(title, "graphemes", 80);
   return [
     {

@@ -3,7 +3,7 @@ import { isInvisible } from "../text.ts";
 import { isDay } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { channelName } from "./schedule.ts";
-import { withinCampaign } from "./schedule-place.ts";
+import { withinCampaign } from "./schedule-slots.ts";
 import { truncateToLength } from "./truncate.ts";
 import { utcToZoned } from "./zoned-time.ts";
 
@@ -33,9 +33,9 @@ export function readDrafts(drafts: readonly PostDraft[], frame: ScheduleFrame): 
  * Wishes that are still open: a post that stays as it is stands for the nearest one of its channel, so that planning again
  * does not bring it twice. One that is skipped stands for none.
  */
-export function withoutKept(wishes: readonly Wish[], kept: readonly Pick<SchedulePost, "channel" | "date" | "status">[]): Wish[] {
+export function withoutFixed(wishes: readonly Wish[], fixed: readonly Pick<SchedulePost, "channel" | "date" | "status">[]): Wish[] {
   const open = [...wishes];
-  for (const post of kept) {
+  for (const post of fixed) {
     if (post.status === "skipped") continue;
     const apart = (wish: Wish) => Math.abs(Date.parse(wish.date) - Date.parse(post.date));
     const [nearest] = open.filter((wish) => wish.channel === post.channel).sort((a, b) => apart(a) - apart(b));

@@ -69,7 +69,7 @@ export const noRoomNote = (wish: Wish, wished: Slot, board: ScheduleBoard) =>
 /** Why the channel that is to lead does not come first; nothing when it does, or none is to. */
 export function leadNotes(
   posts: readonly SchedulePost[],
-  { kept, board }: { kept: readonly SchedulePost[]; board: ScheduleBoard },
+  { fixed, board }: { fixed: readonly SchedulePost[]; board: ScheduleBoard },
 ): string[] {
   const { frame } = board;
   const lead = frame.rules.lead_channel;
@@ -80,8 +80,8 @@ export function leadNotes(
   if (`${first.date} ${first.time}` >= `${own.date} ${own.time}`) return [];
   const name = channelName(lead, frame);
   const before = `“${truncateToLength(first.title, "graphemes", 80)}” (${channelName(first.channel, frame)}) on ${inWords(first)}`;
-  if (kept.includes(own)) return [`${name} does not come first: it stays on ${inWords(own)}, after ${before}`];
-  if (kept.includes(first)) return [`${name} does not come first: ${before} stays where it is`];
+  if (fixed.includes(own)) return [`${name} does not come first: it stays on ${inWords(own)}, after ${before}`];
+  if (fixed.includes(first)) return [`${name} does not come first: ${before} stays where it is`];
   if (board.hasLead) return [`${name} does not come first: no time after it was free for ${before}`];
   return [`${name} does not come first: it had no free time near ${before}, and is planned for ${inWords(own)}`];
 }

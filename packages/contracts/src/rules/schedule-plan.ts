@@ -1,8 +1,8 @@
 import { daysBetween } from "../campaigns.ts";
 import { addDays } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
-import { withinCampaign } from "./schedule-place.ts";
 import { repairInSteps } from "./schedule-repair.ts";
+import { withinCampaign } from "./schedule-slots.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { utcToZoned } from "./zoned-time.ts";
 

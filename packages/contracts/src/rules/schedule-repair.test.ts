@@ -8,8 +8,8 @@ import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { findConflicts } from "./schedule-conflicts.ts";
 import { repairSchedule } from "./schedule-repair.ts";
 
-const repair = (drafts: readonly PostDraft[], over: Partial<ScheduleFrame> = {}, kept: Parameters<typeof repairSchedule>[3] = []) =>
-  repairSchedule(drafts, { ...frame, ...over }, counter(), kept);
+const repair = (drafts: readonly PostDraft[], over: Partial<ScheduleFrame> = {}, fixed: Parameters<typeof repairSchedule>[3] = []) =>
+  repairSchedule(drafts, { ...frame, ...over }, counter(), fixed);
 const times = (plan: ReturnType<typeof repair>) => plan.posts.map(({ channel, date, time }) => `${channel} ${date} ${time}`);
 
 const good = [draft("linkedin", "2027-03-02", "09:30"), draft("x", "2027-03-03", "09:30"), draft("email", "2027-03-04", "09:30")];
@@ -191,15 +191,15 @@ test("a channel without a window on any day with posts is planned on such a day,
   expect(plan.posts.map((one) => new Date(`${one.date}T12:00:00Z`).getUTCDay())).toEqual([0, 0]);
 });
 
-describe("kept posts", () => {
+describe("fixed posts", () => {
   test("are never moved, and count for their channel", () => {
-    const kept = [post("k", "x", "2027-03-13 23:00", { locked: true })];
+    const fixed = [post("k", "x", "2027-03-13 23:00", { locked: true })];
     const plan = repair(
       good.filter((one) => one.channel !== "x"),
       {},
-      kept,
+      fixed,
     );
-    expect(plan.posts).toContainEqual(kept[0]);
+    expect(plan.posts).toContainEqual(fixed[0]);
     expect(plan.posts.filter((one) => one.channel === "x")).toHaveLength(1);
     expect(plan.repairs).toEqual([]);
   });
@@ -213,14 +213,14 @@ describe("kept posts", () => {
   });
 
   test("take their place from new ones", () => {
-    const kept = [post("k", "email", "2027-03-02 09:30", { status: "confirmed" })];
-    const plan = repair(good.slice(0, 2), {}, kept);
+    const fixed = [post("k", "email", "2027-03-02 09:30", { status: "confirmed" })];
+    const plan = repair(good.slice(0, 2), {}, fixed);
     expect(plan.posts.find((one) => one.channel === "linkedin")?.time).toBe("10:30");
   });
 
   test("that were skipped take none, and their channel is planned", () => {
-    const kept = [post("k", "email", "2027-03-02 09:30", { status: "skipped" })];
-    const plan = repair(good.slice(0, 2), {}, kept);
+    const fixed = [post("k", "email", "2027-03-02 09:30", { status: "skipped" })];
+    const plan = repair(good.slice(0, 2), {}, fixed);
     expect(plan.posts.filter((one) => one.channel === "email")).toHaveLength(2);
     expect(times(plan)).toContain("linkedin 2027-03-02 09:30");
   });
@@ -307,12 +307,12 @@ describe("for any drafts and frame", () => {
     );
   });
 
-  test("kept posts come back untouched", () => {
-    const kept = fc
+  test("fixed posts come back untouched", () => {
+    const fixed = fc
       .array(anyDraft, { maxLength: 6 })
       .map((list) => list.map((one, at) => post(`k${at}`, one.channel, `${one.date} ${one.time}`)));
     fc.assert(
-      fc.property(drafts, anyFrame, kept, (wishes, one, fixed) => {
+      fc.property(drafts, anyFrame, fixed, (wishes, one, fixed) => {
         const { posts } = repairSchedule(wishes, one, counter(), fixed);
         for (const each of fixed) expect(posts).toContainEqual(each);
         expect(posts.length).toBeGreaterThanOrEqual(fixed.length);
@@ -336,8 +336,8 @@ describe("for any drafts and frame", () => {
 });
 
 describe("the channel that is to lead", () => {
-  const leading = (drafts: Parameters<typeof repair>[0], changes: Parameters<typeof repair>[1] = {}, kept: SchedulePost[] = []) =>
-    repairSchedule(drafts, { ...frame, ...changes, rules: { ...rules, ...changes.rules, lead_channel: "linkedin" } }, counter(), kept);
+  const leading = (drafts: Parameters<typeof repair>[0], changes: Parameters<typeof repair>[1] = {}, fixed: SchedulePost[] = []) =>
+    repairSchedule(drafts, { ...frame, ...changes, rules: { ...rules, ...changes.rules, lead_channel: "linkedin" } }, counter(), fixed);
 
   test("comes out before those that were planned earlier", () => {
     const plan = leading([
@@ -428,12 +428,12 @@ const oddRules = fc.record({
 });
 
 test("however odd the rules are, every channel is planned, the plan can be stored, and the lead channel leads or it is said why not", () => {
-  const kept = fc
+  const fixed = fc
     .array(anyDraft, { maxLength: 3 })
     .map((list) => list.map((one, at) => post(`k${at}`, one.channel, `${one.date} ${one.time}`, { locked: true })));
   const seen = { plans: 0, led: 0, said: 0 };
   fc.assert(
-    fc.property(fc.array(anyDraft, { maxLength: 12 }), anyFrame, oddRules, kept, (wishes, one, odd, fixed) => {
+    fc.property(fc.array(anyDraft, { maxLength: 12 }), anyFrame, oddRules, fixed, (wishes, one, odd, fixed) => {
       const plan = repairSchedule(wishes, { ...one, rules: odd }, counter(), fixed);
       expect(schedulePlanSchema.safeParse(plan).error).toBeUndefined();
       expect(plan.posts.map(({ channel }) => channel)).toEqual(expect.arrayContaining([...one.channels]));

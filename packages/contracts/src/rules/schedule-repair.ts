@@ -5,18 +5,18 @@ import { channelName, weeklyLimit, windowsOn } from "./schedule.ts";
 import type { Slot } from "./schedule-board.ts";
 import { ScheduleBoard } from "./schedule-board.ts";
 import type { Wish } from "./schedule-drafts.ts";
-import { inOrder, newWish, postsMax, readDrafts, withoutKept } from "./schedule-drafts.ts";
+import { inOrder, newWish, postsMax, readDrafts, withoutFixed } from "./schedule-drafts.ts";
 import type { Placed } from "./schedule-notes.ts";
 import { beyondWeekNote, explain, isAsAsked, leadNotes, noRoomNote, placedNotes } from "./schedule-notes.ts";
-import { costOf, freeSlot, leastBadSlot, swapFor, withinCampaign } from "./schedule-place.ts";
+import { costOf, freeSlot, leastBadSlot, swapFor, withinCampaign } from "./schedule-slots.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { truncateToLength } from "./truncate.ts";
 
 const repairMax = 500;
 /** How many days a post beyond a channel's first may be moved before it is dropped. */
-const accessOfOthers = 14;
+const distanceOfOthers = 14;
 /** How many days from the first post of all the lead channel's may stand. */
-const leadReach = 7;
+const leadDistance = 7;
 
 /**
  * Moves, adds and drops posts until the plan fits where it can, and says in `repairs` what it changed. Every channel of
@@ -28,9 +28,9 @@ export function repairSchedule(
   drafts: readonly PostDraft[],
   frame: ScheduleFrame,
   newId: () => string,
-  kept: readonly SchedulePost[] = [],
+  fixed: readonly SchedulePost[] = [],
 ): SchedulePlan {
-  return atOnce(repairInSteps(drafts, frame, newId, kept));
+  return atOnce(repairInSteps(drafts, frame, newId, fixed));
 }
 
 /** The same in steps of less than a few milliseconds; a plan that is hard to make takes thousands of them. */
@@ -38,23 +38,23 @@ export function* repairInSteps(
   drafts: readonly PostDraft[],
   frame: ScheduleFrame,
   newId: () => string,
-  kept: readonly SchedulePost[] = [],
+  fixed: readonly SchedulePost[] = [],
 ): Steps<SchedulePlan> {
   const { wishes: all, notes } = readDrafts(drafts, frame);
-  const wishes = withoutKept(all, kept);
-  const gentle = yield* new Placing(frame, kept).run(wishes, { asTheyAre: true });
+  const wishes = withoutFixed(all, fixed);
+  const gentle = yield* new Placing(frame, fixed).run(wishes, { asTheyAre: true });
   // Posts that could stay may have taken the only room of another channel: then those with least room choose first.
-  const tight = gentle.forced === 0 ? gentle : yield* new Placing(frame, kept).run(wishes, { asTheyAre: false });
+  const tight = gentle.forced === 0 ? gentle : yield* new Placing(frame, fixed).run(wishes, { asTheyAre: false });
   const best = tight.forced < gentle.forced ? tight : gentle;
   const changes = [...notes, ...best.placed.flatMap((one) => placedNotes(one, frame)), ...best.dropped];
-  const added = [...best.placed].sort((a, b) => a.slot.utc - b.slot.utc).slice(0, Math.max(0, postsMax - kept.length));
-  const posts = [...kept, ...added.map(({ wish, slot }) => toPost(wish, slot, newId()))];
+  const added = [...best.placed].sort((a, b) => a.slot.utc - b.slot.utc).slice(0, Math.max(0, postsMax - fixed.length));
+  const posts = [...fixed, ...added.map(({ wish, slot }) => toPost(wish, slot, newId()))];
   const inTime = posts.sort((a, b) => inOrder(`${a.date} ${a.time}`, `${b.date} ${b.time}`));
   return {
     time_zone: frame.time_zone,
     based_on: [...frame.channels],
     posts: inTime,
-    repairs: [...leadNotes(inTime, { kept, board: best.board }), ...changes]
+    repairs: [...leadNotes(inTime, { fixed, board: best.board }), ...changes]
       .slice(0, postsMax)
       .map((note) => truncateToLength(note, "utf16", repairMax)),
   };
@@ -66,9 +66,9 @@ class Placing {
   readonly dropped: string[] = [];
   readonly board: ScheduleBoard;
 
-  constructor(frame: ScheduleFrame, kept: readonly SchedulePost[]) {
+  constructor(frame: ScheduleFrame, fixed: readonly SchedulePost[]) {
     this.board = new ScheduleBoard(frame);
-    for (const post of kept) if (post.status !== "skipped") this.board.add(this.board.slot(post.channel, post.date, post.time));
+    for (const post of fixed) if (post.status !== "skipped") this.board.add(this.board.slot(post.channel, post.date, post.time));
   }
 
   /** Posts that stand where they break a rule. */
@@ -111,9 +111,9 @@ class Placing {
     const first = others.reduce((min, one) => (one.utc < min.utc ? one : min), wished);
     const target = this.board.slot(lead, first.date, first.time);
     const slot =
-      (yield* freeSlot(wished, this.board, { reach: 0, until: first.utc })) ??
-      (yield* freeSlot(target, this.board, { reach: leadReach, until: first.utc })) ??
-      (yield* freeSlot(target, this.board, { reach: leadReach }));
+      (yield* freeSlot(wished, this.board, { distance: 0, until: first.utc })) ??
+      (yield* freeSlot(target, this.board, { distance: leadDistance, until: first.utc })) ??
+      (yield* freeSlot(target, this.board, { distance: leadDistance }));
     if (slot === null) return;
     const why = this.#whyNot(wish) ?? (slot.utc < wished.utc ? "it comes before the other channels" : null);
     this.#take({ wish, slot, why, breaks: null });
@@ -149,7 +149,7 @@ class Placing {
       this.dropped.push(beyondWeekNote(wish, wished.date, frame));
       return;
     }
-    const slot = yield* freeSlot(wished, this.board, { reach: accessOfOthers });
+    const slot = yield* freeSlot(wished, this.board, { distance: distanceOfOthers });
     if (slot === null) this.dropped.push(noRoomNote(wish, wished, this.board));
     else this.#take({ wish, slot, why: this.#whyNot(wish), breaks: null });
   }

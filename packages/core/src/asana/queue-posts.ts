@@ -6,9 +6,9 @@ import type { AuthorizedBlock } from "../access/index.ts";
 import { recordActivity } from "../audit/index.ts";
 import { readVersionRows } from "../campaigns/index.ts";
 import type { Core } from "../kernel/index.ts";
-import { readAsanaProject } from "./asana-places.ts";
 import { asanaWake } from "./asana-wake.ts";
 import { readSendings } from "./read-sendings.ts";
+import { readAsanaProject } from "./workspaces.ts";
 
 type ToSend = Pick<z.output<typeof sendToAsanaInput>, "project_gid" | "failed_only">;
 

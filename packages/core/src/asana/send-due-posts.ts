@@ -44,11 +44,11 @@ async function sendOf(core: Core, userId: string, signal: AbortSignal | undefine
       await sendOne(core, row, await known);
       silence = 0;
     } catch (error) {
-      const said = problemOf(core, error);
-      if (said.code === "TOO_MANY_REQUESTS") return await putOff(core, userId, said.retryAfter ?? 60);
-      silence = said.code === "UNAVAILABLE" ? silence + 1 : 0;
-      const concernsAll = silence >= enoughSilence || (said.code === "RULE_BROKEN" && said.details?.status === undefined);
-      await giveUp(core, concernsAll ? and(eq(tasks.user_id, userId), open) : eq(tasks.id, row.id), said.message);
+      const problem = problemOf(core, error);
+      if (problem.code === "TOO_MANY_REQUESTS") return await putOff(core, userId, problem.retryAfter ?? 60);
+      silence = problem.code === "UNAVAILABLE" ? silence + 1 : 0;
+      const concernsAll = silence >= enoughSilence || (problem.code === "RULE_BROKEN" && problem.details?.status === undefined);
+      await giveUp(core, concernsAll ? and(eq(tasks.user_id, userId), open) : eq(tasks.id, row.id), problem.message);
       if (concernsAll) return;
     }
   }

@@ -10,12 +10,12 @@ import { beginAsana, finishAsana } from "../connections/asana/connect-asana.ts";
 import { disconnectAsana } from "../connections/asana/disconnect-asana.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { listAsanaProjects, listAsanaWorkspaces } from "./asana-places.ts";
 import { startFakeAsana } from "./fake-asana.ts";
 import type { FakeAsana } from "./fake-asana-oauth.ts";
 import { queuePosts } from "./queue-posts.ts";
 import { readSendings } from "./read-sendings.ts";
 import { sendDuePosts, startAsanaJob } from "./send-due-posts.ts";
+import { listAsanaProjects, listAsanaWorkspaces } from "./workspaces.ts";
 
 let asana: FakeAsana;
 let core: TestCore;

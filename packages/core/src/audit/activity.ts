@@ -1,6 +1,6 @@
 import { schema, type Transaction } from "@copydesk/db";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { Actor, Core, Origin } from "../kernel/index.ts";
+import { type Actor, type Core, createWake, type Origin } from "../kernel/index.ts";
 
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
@@ -68,3 +68,6 @@ export async function addressesOf(
   const own = and(eq(logs.actor_id, actorId), gt(logs.at, since), inArray(logs.action, [...actions]));
   return (await db.selectDistinct({ address: logs.address }).from(logs).where(own)).map((row) => row.address);
 }
+
+/** Called when something is not kept any longer that was a moment ago. */
+export const retentionWake = createWake("retention");

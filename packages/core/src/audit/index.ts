@@ -1,3 +1,2 @@
-export { type Activity, addressesOf, type Changes, changesBetween, recordActivity } from "./activity.ts";
+export { type Activity, addressesOf, type Changes, changesBetween, recordActivity, retentionWake } from "./activity.ts";
 export { putInOrder } from "./put-in-order.ts";
-export { retentionWake } from "./retention-wake.ts";

@@ -4,7 +4,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Actor, Core } from "../kernel/index.ts";
 import { changesBetween, recordActivity } from "./activity.ts";
 
-interface Place {
+interface OrderedRow {
   id: string;
   /** What the log calls it. */
   name: string;
@@ -16,10 +16,10 @@ interface Ordered {
   type: string;
   article?: "a" | "an";
   /** All of them, in the order that there is. */
-  rows: readonly Place[];
+  rows: readonly OrderedRow[];
   /** How many there are in the moment of the write. */
   count: SQL<number>;
-  place: (tx: Transaction, id: string, position: number) => Runnable;
+  move: (tx: Transaction, id: string, position: number) => Runnable;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Ordered {
  * @throws STALE_VERSION when one was added or deleted in the meantime; BAD_REQUEST when one is named twice.
  */
 export async function putInOrder(core: Core, actor: Actor, ids: readonly string[], ordered: Ordered): Promise<null> {
-  const { type, article = "a", rows, count, place } = ordered;
+  const { type, article = "a", rows, count, move } = ordered;
   if (new Set(ids).size !== ids.length) throw new AppError("BAD_REQUEST", `Name every ${type} once.`);
   const changed = new AppError("STALE_VERSION", `Somebody added or deleted ${article} ${type} in the meantime. Load the list again.`);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -39,7 +39,7 @@ export async function putInOrder(core: Core, actor: Actor, ids: readonly string[
   const moved = ids.map((id, position) => ({ id, position })).filter(({ id, position }) => known.get(id)?.position !== position);
   await batch(core.db, (tx) => [
     holds(tx, eq(count, ids.length), changed),
-    ...moved.map(({ id, position }) => must(place(tx, id, position), changed)),
+    ...moved.map(({ id, position }) => must(move(tx, id, position), changed)),
     recordActivity(tx, core, { actor, action: `${type}.reordered`, entity: { type, id: null, name: "" }, changes }),
   ]);
   return null;

@@ -1,8 +1,12 @@
-import { AppError, type Attribute, type Parameters, type PromptOwner, type SchedulerRules } from "@copydesk/contracts";
-import type { BlockRow } from "../access/index.ts";
+import { AppError, type Attribute, type BlockOverrides, type Parameters, type PromptOwner, type SchedulerRules } from "@copydesk/contracts";
+import type { schema } from "@copydesk/db";
+import type { AuthorizedBlock, BlockRow } from "../access/index.ts";
 import { readConfigurationRows } from "../campaign-defaults/index.ts";
 import { readChannelRows } from "../channels/index.ts";
+import { type Gathered, readMaterial } from "../generation/index.ts";
 import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { readModelChoice } from "../models/index.ts";
 
 /** What a block inherits its prompts and settings from: its channel, or the configuration of its kind. */
 export interface BlockOwner {
@@ -35,4 +39,19 @@ async function configurationOf(core: Core, kind: "outline" | "scheduler") {
   const [configuration] = await readConfigurationRows(core, "all", { is: { kind } });
   if (configuration) return configuration;
   throw new AppError("UNAVAILABLE", `The ${kind} configuration is missing. Ask an administrator to restore its defaults.`);
+}
+
+/** What the prompt of a block would be made of with these settings. An attribute of its own counts as its value. */
+export async function blockMaterial(
+  core: Core,
+  { block, campaign }: AuthorizedBlock<"override_prompts">,
+  overrides: BlockOverrides,
+): Promise<Gathered & { owner: BlockOwner; language: typeof schema.languages.$inferSelect }> {
+  const [language] = await readLanguageRows(core, "all", { ids: [block.language_id] });
+  if (!language) throw new Error("A block without its language.");
+  const [channel] = await readChannelRows(core, "all", { ids: [block.channel_id ?? ""] });
+  const draft = { ...block, overrides };
+  const model = (await readModelChoice(core)).modelOf(draft);
+  const gathered = await readMaterial(core, { campaign, block: draft, language, channel: channel ?? null, model, task: { note: "" } });
+  return { ...gathered, owner: await readBlockOwner(core, block), language };
 }

@@ -51,11 +51,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 function ownOnly({ attributes = {}, parameters = {}, ...rest }: BlockOverrides, owner: BlockOwner): BlockOverrides {
   const defaultOf = (key: string) => owner.attributes.find((one) => one.key === key)?.default;
   const own = Object.entries(attributes).filter(([key, value]) => !same(value, defaultOf(key)));
-  const kept: BlockOverrides = { ...rest };
-  if (own.length > 0) kept.attributes = Object.fromEntries(own);
-  if (Object.keys(parameters).length > 0) kept.parameters = parameters;
-  if (kept.system_prompt === owner.system_prompt) delete kept.system_prompt;
-  if (kept.user_prompt === owner.user_prompt) delete kept.user_prompt;
-  if (kept.rules && same(kept.rules, owner.rules)) delete kept.rules;
-  return kept;
+  const stored: BlockOverrides = { ...rest };
+  if (own.length > 0) stored.attributes = Object.fromEntries(own);
+  if (Object.keys(parameters).length > 0) stored.parameters = parameters;
+  if (stored.system_prompt === owner.system_prompt) delete stored.system_prompt;
+  if (stored.user_prompt === owner.user_prompt) delete stored.user_prompt;
+  if (stored.rules && same(stored.rules, owner.rules)) delete stored.rules;
+  return stored;
 }

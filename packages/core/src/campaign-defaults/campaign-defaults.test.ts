@@ -12,9 +12,8 @@ import { removeModel } from "../models/remove-model.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { listHistory, readState } from "./list-history.ts";
-import { readConfiguration } from "./read-configuration.ts";
+import { readConfiguration, readSchedulerRules } from "./read-configuration.ts";
 import { restoreConfiguration, updateOutline, updateScheduler } from "./save-configuration.ts";
-import { readSchedulerRules } from "./scheduler-rules.ts";
 
 let core: TestCore;
 let ines: Actor;

@@ -1,4 +1,10 @@
-import { AppError, type ConfigurationDetail, type ConfigurationKind, type ConfigurationValues } from "@copydesk/contracts";
+import {
+  AppError,
+  type ConfigurationDetail,
+  type ConfigurationKind,
+  type ConfigurationValues,
+  type SchedulerRules,
+} from "@copydesk/contracts";
 import { rowReader, schema } from "@copydesk/db";
 import { and, desc, eq, isNull, max } from "drizzle-orm";
 import { readUserRows } from "../identity/index.ts";
@@ -70,3 +76,14 @@ export async function modelNames(core: Core): Promise<ReadonlyMap<string, string
 
 /** Columns of the two configurations. */
 export const readConfigurationRows = rowReader(schema.configurations);
+
+/** What the company plans posts by. @throws UNAVAILABLE when it is not configured. */
+export async function readSchedulerRules(core: Core): Promise<SchedulerRules> {
+  const { configurations } = schema;
+  const [configuration] = await core.db
+    .select({ rules: configurations.rules })
+    .from(configurations)
+    .where(eq(configurations.kind, "scheduler"));
+  if (configuration?.rules) return configuration.rules;
+  throw new AppError("UNAVAILABLE", "The scheduler is not configured. Ask an administrator to restore its defaults.");
+}

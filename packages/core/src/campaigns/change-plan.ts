@@ -77,19 +77,19 @@ function applyChange(plan: Languages, change: PlanChange, order: readonly string
 const withChannels = (plan: Languages, languageId: string, of: (ids: string[]) => string[]): Languages =>
   plan.map((one) => (one.language_id === languageId ? { ...one, channel_ids: of(one.channel_ids) } : one));
 
-function withoutAll(ids: readonly string[], gone: readonly string[]): string[] {
-  const left = ids.filter((id) => !gone.includes(id));
+function withoutAll(ids: readonly string[], removed: readonly string[]): string[] {
+  const left = ids.filter((id) => !removed.includes(id));
   if (left.length === 0) throw nothingLeft("A language needs a channel. Remove the language instead, or add another channel first.");
   return left;
 }
 
 /** Channels with further ones, each before the first that comes after it in the channels' own order. */
 function withThese(ids: readonly string[], added: readonly string[], order: readonly string[]): string[] {
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const indexOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const all = [...ids];
-  for (const id of [...added].sort((a, b) => place(a) - place(b))) {
+  for (const id of [...added].sort((a, b) => indexOf(a) - indexOf(b))) {
     if (all.includes(id)) continue;
-    const next = all.findIndex((one) => place(one) > place(id));
+    const next = all.findIndex((one) => indexOf(one) > indexOf(id));
     all.splice(next < 0 ? all.length : next, 0, id);
   }
   return all;

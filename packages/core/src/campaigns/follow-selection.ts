@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { AuthorizedBlock } from "../access/index.ts";
 import type { Core } from "../kernel/index.ts";
 import { countPieces } from "./count-pieces.ts";
-import { saysWrongLanguage } from "./language/wrong-language.ts";
+import { isInWrongLanguage } from "./language/wrong-language.ts";
 import { followersOf, markFollowers } from "./outline-followers.ts";
 import { publishBlocks } from "./publish-blocks.ts";
 import { readTextStates, type StoredStatus, statusOfTexts } from "./status-by-texts.ts";
@@ -71,7 +71,7 @@ async function mendedStatus(
           state: "ready" as const,
           failure: null,
           version_count: Math.max(1, one.version_count),
-          wrong_language: saysWrongLanguage(checks),
+          wrong_language: isInWrongLanguage(checks),
         }
       : one,
   );

@@ -9,10 +9,10 @@ type Languages = CampaignBrief["languages"];
 export async function withReadablePlan(core: Core, changes: Changes, plan: { before: Languages; after: Languages }): Promise<Changes> {
   if (!("languages" in changes)) return changes;
   const { languageCode, channelCode } = await readReferenceCodes(core);
-  const say = (languages: Languages) =>
+  const formatLanguages = (languages: Languages) =>
     languages.map((one) => {
       const channels = one.channel_ids.map((id) => channelCode(id) ?? id).join(", ");
       return `${languageCode(one.language_id) ?? one.language_id}: ${channels}`;
     });
-  return { ...changes, ...changesBetween({ languages: say(plan.before) }, { languages: say(plan.after) }) };
+  return { ...changes, ...changesBetween({ languages: formatLanguages(plan.before) }, { languages: formatLanguages(plan.after) }) };
 }

@@ -28,14 +28,14 @@ function readyBlock({ db }: Core, version: Pick<GeneratedVersion, "id" | "block_
       .select({ id: versions.id })
       .from(versions)
       .where(and(eq(versions.id, blocks.selected_version_id), eq(versions.is_incomplete, false)));
-    const kept = either<string>(exists(whole), blocks.selected_version_id, marks.version);
+    const selected = either<string>(exists(whole), blocks.selected_version_id, marks.version);
     return db
       .update(blocks)
       .set({
         state: "ready",
         failure: null,
         out_of_date: false,
-        selected_version_id: version.is_incomplete ? kept : marks.version,
+        selected_version_id: version.is_incomplete ? selected : marks.version,
         next_number: plus(blocks.next_number, 1),
         version_count: plus(blocks.version_count, 1),
       })

@@ -19,7 +19,6 @@ export { type ExampleOfVersion, makeExampleOfVersion } from "./example-of-versio
 export { readFormOptions } from "./form-options.ts";
 export { addGeneratedVersion, type GeneratedVersion } from "./generated-version.ts";
 export { campaignBelongings, campaignsInLanguage, draftLeftovers, sharedCampaigns, templateBelongings } from "./handed-over.ts";
-export { keepAsIs } from "./keep-as-is.ts";
 export { checkLanguage, checkLanguageOf } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";
 export { archiveCampaign, listDeletedCampaigns, removeCampaign, restoreCampaign } from "./lifecycle.ts";
@@ -33,7 +32,7 @@ export { listBlocks, readAllTexts, readBlockSummaries, readTexts } from "./read-
 export { readCampaign, readCampaignRows } from "./read-campaign.ts";
 export { type ReferenceCodes, readReferenceCodes } from "./reference-codes.ts";
 export { listRemoved } from "./removed-parts.ts";
-export { saveEdited } from "./save-edited.ts";
+export { keepAsIs, saveEdited } from "./save-edited.ts";
 export { saveVersion, type TakenText } from "./save-version.ts";
 export { readScheduleFrame } from "./schedule-frame.ts";
 export { changeStatus, markGenerating, type StoredStatus, statusByTexts } from "./status-by-texts.ts";

@@ -5,8 +5,8 @@ import { authorizeBlock, authorizeCampaign } from "../access/authorize-campaign.
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";
-import { keepAsIs } from "./keep-as-is.ts";
 import { listBlocks } from "./read-blocks.ts";
+import { keepAsIs } from "./save-edited.ts";
 
 let core: TestCore;
 let owner: Actor;

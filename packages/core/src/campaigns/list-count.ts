@@ -8,16 +8,17 @@ import { type AskedFilter, askFilter } from "./list-filter.ts";
  * How many campaigns somebody finds. Counted once and kept until anything changes that a count depends on: counting
  * 100 000 rows at every call would cost eight times what the page costs.
  */
-export const countCampaigns = (core: Core, asked: AskedFilter): Promise<number> => kept(core, asked.key, () => readCount(core, asked));
+export const countCampaigns = (core: Core, asked: AskedFilter): Promise<number> =>
+  cachedCount(core, asked.key, () => readCount(core, asked));
 
 /** How many campaigns somebody sees at all. */
 export async function countVisible(core: Core, actor: Actor): Promise<number> {
   const asked = await askFilter(core, actor);
   if (effectiveLevel(actor, "campaigns.view") !== "team") return countCampaigns(core, asked);
-  return kept(core, asked.key, () => countOfTeams(core, actor));
+  return cachedCount(core, asked.key, () => countOfTeams(core, actor));
 }
 
-const kept = cachedWhileUnchanged<number>(["campaigns.count"], 2_000);
+const cachedCount = cachedWhileUnchanged<number>(["campaigns.count"], 2_000);
 
 async function readCount(core: Core, { shape, values, condition }: AskedFilter): Promise<number> {
   const statement = statements(core).get(shape) ?? statements(core).set(shape, countWhere(core, condition()));

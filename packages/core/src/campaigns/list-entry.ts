@@ -16,10 +16,10 @@ export interface ListEntry {
 export async function readEntries(core: Core, ids: readonly string[]): Promise<readonly ListEntry[]> {
   const rows = await rowsById(core).execute({ ids: JSON.stringify(ids) });
   const teams = await readTeams(core, rows);
-  const place = new Map(ids.map((id, i) => [id, i]));
-  const placeOf = (row: ListRow) => place.get(row.id) ?? 0;
+  const position = new Map(ids.map((id, i) => [id, i]));
+  const positionOf = (row: ListRow) => position.get(row.id) ?? 0;
   return rows
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => positionOf(a) - positionOf(b))
     .map((row) => ({
       shown: toShown(row),
       stored: { status: row.status, to_date: row.to_date },

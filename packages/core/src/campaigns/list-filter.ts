@@ -18,7 +18,7 @@ export interface AskedFilter {
   values: Readonly<Record<string, string>>;
   /** Equal for people and days for whom both are the same. */
   key: string;
-  /** Words are searched for, which the condition leaves to whoever looks them up (`list-search.ts`). */
+  /** Words are searched for, which the condition leaves to whoever looks them up (`list-campaigns.ts`). */
   searchesWords: boolean;
   /** Campaigns that somebody sees and that pass the filter, as a condition of a query over `campaigns` that is given the values. */
   condition: () => SQL | undefined;

@@ -1,11 +1,11 @@
 import type { CampaignListInput, CampaignPage } from "@copydesk/contracts";
 import { mark, scalar, schema, standsFrom, unindexed } from "@copydesk/db";
-import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import { type Core, cachedWhileUnchanged, ofCore, orderBy, RecentlyUsed } from "../kernel/index.ts";
+import { apart, type KnownPosition, KnownPositions } from "./known-positions.ts";
 import { countCampaigns } from "./list-count.ts";
 import { type ListEntry, readEntries } from "./list-entry.ts";
 import type { AskedFilter } from "./list-filter.ts";
-import { apart, type Place, Places } from "./places.ts";
 
 export interface PageQuery {
   input: Pick<CampaignListInput, "ordering" | "limit" | "offset">;
@@ -23,7 +23,7 @@ export interface FoundPage extends Pick<CampaignPage, "count" | "is_count_exact"
 /** A page of a list that is put in order by an index. */
 export async function orderedPage(core: Core, query: Omit<PageQuery, "count">): Promise<FoundPage> {
   const count = await countCampaigns(core, query.asked);
-  const readIds = () => keptIds(core, pageKey(query), () => findIds(core, { ...query, count }));
+  const readIds = () => cachedIds(core, pageKey(query), () => findIds(core, { ...query, count }));
   return { count, is_count_exact: true, readIds };
 }
 
@@ -35,11 +35,11 @@ export const pageKey = ({ input: { ordering, limit, offset }, asked }: Pick<Page
  * The campaigns of a page in their order, kept until anything changes that a list shows. Which campaigns are on the page
  * is kept apart and longer: while pieces are written a list changes many times a second, and none of it moves a campaign.
  */
-export const keptEntries = (core: Core, key: string, readIds: () => Promise<readonly string[]>): Promise<readonly ListEntry[]> =>
+export const readCachedEntries = (core: Core, key: string, readIds: () => Promise<readonly string[]>): Promise<readonly ListEntry[]> =>
   cachedEntries(core, key, async () => readEntries(core, await readIds()));
 
 const cachedEntries = cachedWhileUnchanged<readonly ListEntry[]>(["campaigns", "identity"], 200);
-const keptIds = cachedWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
+const cachedIds = cachedWhileUnchanged<readonly string[]>(["campaigns.count", "campaigns.order"], 1_000);
 
 async function findIds(core: Core, { input, asked, count, total }: PageQuery): Promise<readonly string[]> {
   const limit = Math.min(input.limit, count - input.offset);
@@ -49,17 +49,18 @@ async function findIds(core: Core, { input, asked, count, total }: PageQuery): P
   // Walking the index of the order passes total ÷ count rows for each one found; taking all that match looks at each
   // of them once and sorts.
   const sparse = count * count < (offset + limit) * total;
-  const places = sparse || input.ordering.includes(",") ? null : await placesOf(core, [input.ordering, backwards, asked.key].join("\n"));
-  const find = (fromPlace: boolean, values: { limit: number; offset: number; place?: string | undefined }) => {
-    const shape = { ordering: input.ordering, backwards, sparse, fromPlace };
+  const positions =
+    sparse || input.ordering.includes(",") ? null : await knownPositions(core, [input.ordering, backwards, asked.key].join("\n"));
+  const find = (fromPosition: boolean, values: { limit: number; offset: number; position?: string | undefined }) => {
+    const shape = { ordering: input.ordering, backwards, sparse, fromPosition };
     const key = [...Object.values(shape), asked.shape].join("\n");
     const statement =
       statements(core).get(key) ?? statements(core).set(key, idsQuery(core, { ...shape, condition: asked.condition() }).prepare());
     return statement.execute({ ...asked.values, ...values });
   };
-  const hop = (from: string | undefined) => find(from !== undefined, { limit: 1, offset: apart, place: from });
-  const place = places ? await goNear(places, offset, hop) : undefined;
-  const rows = await find(place !== undefined, { limit, offset: offset - (place?.at ?? 0), place: place?.id });
+  const hop = (from: string | undefined) => find(from !== undefined, { limit: 1, offset: apart, position: from });
+  const position = positions ? await goNear(positions, offset, hop) : undefined;
+  const rows = await find(position !== undefined, { limit, offset: offset - (position?.at ?? 0), position: position?.id });
   const ids = rows.map((row) => row.id);
   return backwards ? ids.reverse() : ids;
 }
@@ -69,23 +70,23 @@ async function findIds(core: Core, { input, asked, count, total }: PageQuery): P
  * whoever asks for a page in between begins there.
  */
 async function goNear(
-  places: Places,
+  positions: KnownPositions,
   offset: number,
   hop: (from: string | undefined) => Promise<{ id: string }[]>,
-): Promise<Place | undefined> {
-  let place = places.before(offset);
-  while (offset - (place?.at ?? 0) > apart) {
-    const [next] = await hop(place?.id);
-    if (!next) return place;
-    place = { at: (place?.at ?? 0) + apart, id: next.id };
-    places.note(place);
+): Promise<KnownPosition | undefined> {
+  let position = positions.before(offset);
+  while (offset - (position?.at ?? 0) > apart) {
+    const [next] = await hop(position?.id);
+    if (!next) return position;
+    position = { at: (position?.at ?? 0) + apart, id: next.id };
+    positions.note(position);
   }
-  return place;
+  return position;
 }
 
 /** Places in lists that somebody has looked at: the way to the next page begins at the nearest one, not at the end of the list. */
-const placesOf = (core: Core, key: string): Promise<Places> => cachedPlaces(core, key, async () => new Places());
-const cachedPlaces = cachedWhileUnchanged<Places>(["campaigns.count", "campaigns.order"], 30);
+const knownPositions = (core: Core, key: string): Promise<KnownPositions> => cachedPositions(core, key, async () => new KnownPositions());
+const cachedPositions = cachedWhileUnchanged<KnownPositions>(["campaigns.count", "campaigns.order"], 30);
 
 const statements = ofCore(() => new RecentlyUsed<ReturnType<ReturnType<typeof idsQuery>["prepare"]>>(300));
 
@@ -95,18 +96,21 @@ export interface PageShape {
   backwards: boolean;
   sparse: boolean;
   /** Not from the beginning, but from the campaign that the statement is given as its `place`. */
-  fromPlace?: boolean;
+  fromPosition?: boolean;
   condition: SQL | undefined;
 }
 
 /** Finds the ids of a page alone, through an index that has order and id, so that no row is read that is not shown. */
-export function idsQuery(core: Core, { ordering, backwards, sparse, fromPlace = false, condition }: PageShape) {
+export function idsQuery(core: Core, { ordering, backwards, sparse, fromPosition = false, condition }: PageShape) {
   const { campaigns } = schema;
+  // First in every index, and null in all rows of a list. Postgres takes the order of an index only when it is asked for all of it,
+  // nulls where it has them, which `desc` of our vocabulary would put elsewhere.
+  const leading = ordering.startsWith("-") !== backwards ? desc(campaigns.deleted_at) : asc(campaigns.deleted_at);
   return core.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(fromPlace ? and(condition, fromThere(core, ordering, backwards)) : condition)
-    .orderBy(...orderOf(campaigns, ordering, { backwards, sparse }))
+    .where(fromPosition ? and(condition, fromThere(core, ordering, backwards)) : condition)
+    .orderBy(...(sparse ? [] : [leading]), ...orderOf(campaigns, ordering, { backwards, sparse }))
     .limit(mark("limit"))
     .offset(mark("offset"));
 }
@@ -114,15 +118,15 @@ export function idsQuery(core: Core, { ordering, backwards, sparse, fromPlace = 
 function fromThere(core: Core, ordering: CampaignListInput["ordering"], backwards: boolean): SQL {
   const { campaigns } = schema;
   const columns = columnsOfOne(ordering);
-  const place = columns.map((column) =>
+  const position = columns.map((column) =>
     scalar(
       core.db
         .select({ value: column })
         .from(campaigns)
-        .where(eq(campaigns.id, mark("place"))),
+        .where(eq(campaigns.id, mark("position"))),
     ),
   );
-  return standsFrom(columns, { descending: ordering.startsWith("-") !== backwards, place });
+  return standsFrom(columns, { descending: ordering.startsWith("-") !== backwards, position });
 }
 
 type OrderColumns = Record<"updated_at" | "created_at" | "name_folded" | "status" | "from_date" | "id", SQLWrapper>;

@@ -4,9 +4,9 @@ import { count, fillPlaceholders } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
+import { searchQuery } from "./list-campaigns.ts";
 import { askFilter } from "./list-filter.ts";
 import { idsQuery, type PageShape } from "./list-page.ts";
-import { searchQuery } from "./list-search.ts";
 
 let core: TestCore;
 let administrator: Actor;
@@ -27,7 +27,7 @@ async function plan(actor: Actor, query: CampaignListQuery, shape: Partial<PageS
     ...values,
     limit: 25,
     offset: 0,
-    place: "somewhere",
+    position: "somewhere",
   });
 }
 
@@ -57,9 +57,9 @@ test.skipIf(onPostgres).each<[CampaignListQuery["ordering"], string]>([
   ["-status", "status,updated_at,id"],
   ["from_date", "from_date,id"],
   ["created_at", "created_at,id"],
-])("by %s a page that begins at a place is looked up there", async (ordering, columns) => {
+])("by %s a page that begins at a position is looked up there", async (ordering, columns) => {
   for (const backwards of [false, true]) {
-    const steps = await plan(administrator, { ordering }, { fromPlace: true, backwards });
+    const steps = await plan(administrator, { ordering }, { fromPosition: true, backwards });
     expect(steps).toMatch(new RegExp(`SEARCH campaigns USING COVERING INDEX \\S+ \\(deleted_at=\\? AND \\(${columns}\\)`));
     expect(steps).not.toContain("TEMP B-TREE");
   }
@@ -131,5 +131,18 @@ test.each<CampaignListQuery>([{}, { status: "ready" }, { language: "de" }, { sco
   "%j never walks a whole table",
   async (query) => {
     expect(await plan(creator, query)).not.toMatch(/SCAN campaigns(?! USING|_)/);
+  },
+);
+
+test.each<[CampaignListQuery["ordering"], Partial<PageShape>, string]>([
+  ["-updated_at", {}, "deleted_at desc, updated_at desc, id desc"],
+  ["-updated_at", { backwards: true }, "deleted_at asc, updated_at asc, id asc"],
+  ["name", {}, "deleted_at asc, name_folded asc, id asc"],
+  ["status", { backwards: true }, "deleted_at desc, status desc, updated_at desc, id desc"],
+])(
+  "by %s (%o) a page asks for the whole order of its index, without which Postgres sorts all rows",
+  (ordering = "-updated_at", shape, order) => {
+    const query = idsQuery(core, { ordering, backwards: false, sparse: false, ...shape, condition: undefined }).toSQL().sql;
+    expect(/order by (.*) limit/.exec(query)?.[1]?.replaceAll(/"campaigns"\.|"/g, "")).toBe(order);
   },
 );

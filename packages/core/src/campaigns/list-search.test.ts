@@ -5,8 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { inChunks } from "../kernel/index.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";
-import { listCampaigns } from "./list-campaigns.ts";
-import { mostFound } from "./list-search.ts";
+import { listCampaigns, mostFound } from "./list-campaigns.ts";
 
 let core: TestCore;
 let administrator: Actor;

@@ -61,8 +61,8 @@ export async function saveTemplateFrom(
   name: string,
 ): Promise<{ id: string }> {
   const { templates } = schema;
-  const { from_date, to_date, is_public: _public, team_ids, ...kept } = await readBrief(core, campaign);
-  const brief: TemplateBrief = kept;
+  const { from_date, to_date, is_public: _public, team_ids, ...rest } = await readBrief(core, campaign);
+  const brief: TemplateBrief = rest;
   const id = core.newId();
   const now = new Date(core.now());
   const row = {

@@ -55,7 +55,7 @@ async function save(core: Core, allowed: Authorized<"edit">, change: CampaignCha
   const before = await readBrief(core, campaign);
   const changes = changesBetween(comparable(before), comparable(brief));
   if (Object.keys(changes).length === 0) return readCampaign(core, allowed);
-  const told = await withReadablePlan(core, changes, { before: before.languages, after: brief.languages });
+  const readable = await withReadablePlan(core, changes, { before: before.languages, after: brief.languages });
   const codes = await checkUpdate(core, allowed, { brief, before, changes, restorable });
   const existing = await core.db.select().from(schema.blocks).where(eq(schema.blocks.campaign_id, campaign.id));
   refuseWhileWritten(existing, brief);
@@ -66,7 +66,7 @@ async function save(core: Core, allowed: Authorized<"edit">, change: CampaignCha
       ...writePlan(tx, { core, allowed, brief, existing }),
       countPieces(core, campaign.id),
       ...markOutOfDate(tx, campaign.id, changes),
-      ...logChange(tx, { core, allowed, name: brief.name, changes: told }),
+      ...logChange(tx, { core, allowed, name: brief.name, changes: readable }),
     ]),
   );
   await mendStatus(core, await reread(core, allowed));
@@ -130,7 +130,7 @@ function writePlan(tx: Transaction, { core, allowed, brief, existing }: PlanWrit
   const wanted = new Set(planned.map((block) => block.place));
   const left = existing.filter((block) => block.place !== null && !wanted.has(block.place)).map((block) => block.id);
   const byPlace = new Map(existing.map((block) => [placeOf(block.kind, block.language_id, block.channel_id), block]));
-  const kept = planned.filter((block) => byPlace.has(block.place));
+  const remaining = planned.filter((block) => byPlace.has(block.place));
   return [
     tx.delete(campaign_languages).where(eq(campaign_languages.campaign_id, campaign.id)),
     tx
@@ -139,7 +139,7 @@ function writePlan(tx: Transaction, { core, allowed, brief, existing }: PlanWrit
     tx.delete(campaign_teams).where(eq(campaign_teams.campaign_id, campaign.id)),
     ...(brief.team_ids.length > 0 ? [tx.insert(campaign_teams).values(teamRows(campaign.id, brief))] : []),
     ...leaveOut(tx, left, { updated_at: now, updated_by: actor.userId }),
-    ...kept
+    ...remaining
       .map((block) => ({ ...block, known: byPlace.get(block.place) }))
       .filter(({ known, place, position }) => known && (known.place !== place || known.position !== position))
       .map(({ known, place, position }) =>

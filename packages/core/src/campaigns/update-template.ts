@@ -32,7 +32,7 @@ async function save(core: Core, actor: Actor, change: TemplateChange): Promise<T
   const changes = changesBetween({ name: n, description: d, span_days: s, ...withPrefix(template.brief), ...before }, after);
   if (("is_public" in changes || "team_ids" in changes) && !mayShare(actor, template.owner_id)) throw forbidden();
   if (Object.keys(changes).length === 0) return readTemplate(core, actor, id);
-  const told = await withReadablePlan(core, changes, { before: template.brief.languages, after: brief.languages });
+  const readable = await withReadablePlan(core, changes, { before: template.brief.languages, after: brief.languages });
   const { templates } = schema;
   const fields = { name, name_folded: foldName(name), description, brief, span_days, privacy: privacyOf(sharing) };
   const set = { ...fields, ...changedBy(core, actor) };
@@ -40,7 +40,7 @@ async function save(core: Core, actor: Actor, change: TemplateChange): Promise<T
     batch(core.db, (tx) => [
       changeVersion(tx, templates, { row: template, set, where: isNull(templates.deleted_at) }),
       ...writeTemplateTeams(tx, id, sharing.team_ids),
-      recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: told }),
+      recordActivity(tx, core, { actor, action: "template.updated", entity: { type: "template", id, name }, changes: readable }),
     ]),
   );
   return readTemplate(core, actor, id);

@@ -1,4 +1,4 @@
-import { AppError, type FieldValues, versionsKept } from "@copydesk/contracts";
+import { AppError, type FieldValues, versionsMax } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -297,11 +297,11 @@ describe("versions", () => {
   });
 
   test("are kept up to a hundred; the oldest go first, the newest stays selected", async () => {
-    for (let i = 1; i <= versionsKept + 3; i += 1) await save(`Text ${i}`);
+    for (let i = 1; i <= versionsMax + 3; i += 1) await save(`Text ${i}`);
     const list = await listVersions(core, await edit());
-    expect(list).toHaveLength(versionsKept);
+    expect(list).toHaveLength(versionsMax);
     expect(list.at(-1)?.number).toBe(4);
-    expect(await summary()).toMatchObject({ version_count: versionsKept, selected_number: versionsKept + 3 });
+    expect(await summary()).toMatchObject({ version_count: versionsMax, selected_number: versionsMax + 3 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError, type VersionDetail, type VersionSummary, type versionListInput, versionsKept } from "@copydesk/contracts";
+import { AppError, type VersionDetail, type VersionSummary, type versionListInput, versionsMax } from "@copydesk/contracts";
 import { batch, mark, must, orElse, rowReader, scalar, schema, type Transaction } from "@copydesk/db";
 import { and, count, desc, eq, exists, gt, isNull, ne, notInArray } from "drizzle-orm";
 import type { z } from "zod";
@@ -170,7 +170,7 @@ export function dropOldVersions(tx: Transaction, blockId: string) {
     .from(versions)
     .where(eq(versions.block_id, blockId))
     .orderBy(desc(versions.number))
-    .limit(versionsKept);
+    .limit(versionsMax);
   return [
     tx
       .delete(versions)

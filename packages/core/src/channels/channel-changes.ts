@@ -22,9 +22,9 @@ interface Keyed {
 
 /** By key, those that are gone as null, and the order of all of them. */
 function byKey(name: string, list: readonly Keyed[], others: readonly Keyed[] = []): Record<string, unknown> {
-  const gone = others.filter((other) => !list.some((one) => one.key === other.key));
+  const removed = others.filter((other) => !list.some((one) => one.key === other.key));
   return {
-    ...Object.fromEntries(gone.map((one) => [`${name}.${one.key}`, null])),
+    ...Object.fromEntries(removed.map((one) => [`${name}.${one.key}`, null])),
     ...Object.fromEntries(list.map((one) => [`${name}.${one.key}`, inKeyOrder(one)])),
     [`${name}.order`]: list.map((one) => one.key),
   };

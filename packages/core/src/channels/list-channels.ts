@@ -39,6 +39,6 @@ export async function orderChannels(core: Core, actor: Actor, ids: readonly stri
     type: "channel",
     rows,
     count: countOf(channels),
-    place: (tx, moved, to) => tx.update(channels).set({ position: to }).where(eq(id, moved)),
+    move: (tx, moved, to) => tx.update(channels).set({ position: to }).where(eq(id, moved)),
   });
 }

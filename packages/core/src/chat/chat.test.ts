@@ -8,8 +8,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore, testOrigin } from "../testing.ts";
 import { createConversation, deleteConversation, listConversations, readConversation, updateConversation } from "./conversations.ts";
 import { listMessages, rateMessage, showMessage } from "./list-messages.ts";
-import { retryMessage, sendMessage } from "./send-message.ts";
-import { stopAnswer } from "./stop-answer.ts";
+import { retryMessage, sendMessage, stopAnswer } from "./send-message.ts";
 import { startChatJob } from "./turn/chat-worker.ts";
 import { watchConversation } from "./watch-conversation.ts";
 

@@ -24,17 +24,17 @@ const whatItIs = "*From the built-in writer, which looks things up word for word
 export async function plainAnswer(call: ToolCall, question: string, emit: (delta: string) => void): Promise<PlainAnswer> {
   const look = lookUp(call);
   let content = "";
-  const say = (text: string) => {
+  const write = (text: string) => {
     if (text === "") return;
     const delta = content === "" ? text : `\n\n${text}`;
     content += delta;
     emit(delta);
   };
   const asked = await understand(look, question);
-  if (asked.alsoSchedule) await scheduleAnswer(look, say, asked);
-  await answers[asked.topic](look, say, asked);
-  for (const { problem } of look.steps) if (problem !== null) say(plain(problem));
-  say(whatItIs);
+  if (asked.alsoSchedule) await scheduleAnswer(look, write, asked);
+  await answers[asked.topic](look, write, asked);
+  for (const { problem } of look.steps) if (problem !== null) write(plain(problem));
+  write(whatItIs);
   return { content, steps: look.steps, sources: look.sources };
 }
 

@@ -1,5 +1,4 @@
-import type { SentMessage } from "@copydesk/contracts";
-import { AppError, type sendMessageInput } from "@copydesk/contracts";
+import { AppError, type ChatMessage, type SentMessage, type sendMessageInput } from "@copydesk/contracts";
 import { batch, schema, type Transaction, uniqueViolation } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -156,4 +155,26 @@ function titleOf(question: string): string {
   if ([...whole].length <= longestTitle) return whole;
   const cut = [...whole].slice(0, longestTitle - 1).join("");
   return `${cut.slice(0, cut.lastIndexOf(" ") > 20 ? cut.lastIndexOf(" ") : undefined).trimEnd()}…`;
+}
+
+/** Stops the answer that is being written in a conversation; what stands stays. Null when there is none. @throws NOT_FOUND */
+export async function stopAnswer(core: Core, actor: Actor, conversationId: string): Promise<ChatMessage | null> {
+  await ownConversation(core, actor, conversationId);
+  const { messages } = schema;
+  const [active] = await core.db.select({ id: messages.id }).from(messages).where(eq(messages.active_conversation_id, conversationId));
+  if (!active) return null;
+  await batch(core.db, (tx) => [
+    tx
+      .update(messages)
+      .set({ status: "stopped", active_conversation_id: null, work: null })
+      .where(eq(messages.active_conversation_id, conversationId)),
+  ]);
+  // Told only now: an answer that cannot be written down as stopped goes on.
+  core.live.chat.stop(conversationId);
+  const [row] = await core.db.select().from(messages).where(eq(messages.id, active.id));
+  if (!row) return null;
+  const message = await toMessage(core, row);
+  core.live.chat.publish(conversationId, { type: "message", message });
+  core.live.chat.publish(conversationId, { type: "conversation", conversation: await readConversation(core, actor, conversationId) });
+  return message;
 }

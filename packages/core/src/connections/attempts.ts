@@ -83,9 +83,9 @@ const withoutDisk = ofCore(() => new RecentlyUsed<Row | null>(1_000));
 
 async function takeRow(core: Core, id: string): Promise<Row | null> {
   const { oauth_attempts: attempts } = schema;
-  const kept = withoutDisk(core).get(id);
+  const stored = withoutDisk(core).get(id);
   withoutDisk(core).set(id, null);
-  if (kept !== undefined) return kept;
+  if (stored !== undefined) return stored;
   try {
     const [row] = await core.db.delete(attempts).where(eq(attempts.id, id)).returning();
     withoutDisk(core).delete(id);

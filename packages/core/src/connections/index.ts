@@ -3,6 +3,5 @@ export { beginAsana, finishAsana, withOutcome } from "./asana/connect-asana.ts";
 export { type AsanaConnection, asanaConnection } from "./asana/connection.ts";
 export { revokeKeys } from "./asana/disconnect-asana.ts";
 export { sweepAttempts } from "./attempts.ts";
-export { beginMicrosoft } from "./begin-microsoft.ts";
 export { disconnect, forgetConnections, peopleWithMicrosoft, readConnectable, readConnections } from "./connections.ts";
-export { finishMicrosoft } from "./finish-microsoft.ts";
+export { beginMicrosoft, finishMicrosoft } from "./microsoft-round-trip.ts";

@@ -61,11 +61,11 @@ const silent = (cause: unknown) =>
   new AppError("UNAVAILABLE", "Microsoft did not answer. Try again in a minute, or sign in with your password.", { cause });
 
 const hour = 3_600_000;
-const kept = ofCore(() => ({ made: Number.NEGATIVE_INFINITY, config: undefined as Promise<Configuration> | undefined }));
+const cacheOf = ofCore(() => ({ made: Number.NEGATIVE_INFINITY, config: undefined as Promise<Configuration> | undefined }));
 
 /** What Microsoft publishes about itself, asked for once an hour. */
 function configuration(core: Core): Promise<Configuration> {
-  const cache = kept(core);
+  const cache = cacheOf(core);
   if (cache.config && core.now() - cache.made < hour) return cache.config;
   const config = discover(core);
   Object.assign(cache, { made: core.now(), config });

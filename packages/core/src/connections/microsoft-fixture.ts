@@ -2,10 +2,8 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { schema } from "@copydesk/db";
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import type { Actor } from "../kernel/actor.ts";
-import type { TestCore } from "../testing.ts";
-import { createTestCore, testOrigin } from "../testing.ts";
-import { beginMicrosoft } from "./begin-microsoft.ts";
-import { type Finished, finishMicrosoft } from "./finish-microsoft.ts";
+import { createTestCore, type TestCore, testOrigin } from "../testing.ts";
+import { beginMicrosoft, type Finished, finishMicrosoft } from "./microsoft-round-trip.ts";
 
 const tenantId = "6e1f2a04-52a5-4b1c-9f3b-0c5f8f7f2d11";
 export const foreignTenantId = "99999999-52a5-4b1c-9f3b-0c5f8f7f2d11";

@@ -7,8 +7,8 @@ import { loadIdentity } from "../identity/load-identity.ts";
 import { actorOfSession } from "../identity/sessions.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, testOrigin } from "../testing.ts";
-import { beginMicrosoft } from "./begin-microsoft.ts";
 import { createMicrosoftTest, foreignTenantId, type MicrosoftTest, signedByAnother, tampered, unsigned } from "./microsoft-fixture.ts";
+import { beginMicrosoft } from "./microsoft-round-trip.ts";
 
 let t: MicrosoftTest;
 let mira: Actor;

@@ -64,7 +64,7 @@ const givenUp = (mail: MailRow, reason: string) => ({
 /** How often it looks by itself; a mail that is queued is seen at once. In milliseconds. */
 const lookEvery = 30_000;
 /** What is known of a mail that is over, for whoever looks into what went wrong. */
-const keptFor = 30 * 24 * 3_600_000;
+const storedFor = 30 * 24 * 3_600_000;
 
 /** Sends queued mails, one after the other, until it is stopped. */
 export const startMailJob = (core: Core): BackgroundJob =>
@@ -88,4 +88,4 @@ export async function deliverDueMails(core: Core, signal?: AbortSignal): Promise
 }
 
 /** Forgets mails that are long over. */
-export const sweepMails = (core: Core): Promise<void> => forgetMailsBefore(core, new Date(core.now() - keptFor));
+export const sweepMails = (core: Core): Promise<void> => forgetMailsBefore(core, new Date(core.now() - storedFor));

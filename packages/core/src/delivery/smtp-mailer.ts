@@ -64,7 +64,7 @@ function refusal(error: unknown): MailRefused | null {
 const longest = 300;
 
 /** What a mail server said, cut, and without the password in any form in which it was sent: some servers repeat what they refuse. */
-export function withoutCredentials(said: string, { username, password }: Pick<URL, "username" | "password">): string {
+export function withoutCredentials(message: string, { username, password }: Pick<URL, "username" | "password">): string {
   const [user, secret] = [username, password].map(decodeURIComponent) as [string, string];
   const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
   // As a plain text, as AUTH LOGIN and as AUTH PLAIN send it (RFC 4616), the last with and without the name in front.
@@ -72,5 +72,5 @@ export function withoutCredentials(said: string, { username, password }: Pick<UR
     secret === "" ? [] : [secret, password, base64(secret), base64(`\0${user}\0${secret}`), base64(`${user}\0${user}\0${secret}`)];
   // The longer first: a shorter one may be a part of it.
   const byLength = forms.sort((a, b) => b.length - a.length);
-  return byLength.reduce((text, form) => text.replaceAll(form, "•••"), said).slice(0, longest);
+  return byLength.reduce((text, form) => text.replaceAll(form, "•••"), message).slice(0, longest);
 }

@@ -2,13 +2,12 @@ import { exampleUpdateInput } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readExamples } from "../generation/prompts/gather-material.ts";
+import { readExamples } from "../generation/messages/gather-material.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { removeExample, removeExamples, restoreExamples, useExamples } from "./change-examples.ts";
-import { readExampleOptions } from "./example-options.ts";
 import { channelIdOf, languageIdOf, list, makeExample, someVoiceId } from "./examples-fixture.ts";
-import { listDeletedExamples } from "./list-examples.ts";
+import { listDeletedExamples, readExampleOptions } from "./list-examples.ts";
 import { readExample } from "./read-example.ts";
 import { updateExample } from "./save-example.ts";
 

@@ -10,8 +10,7 @@ export {
   restoreExamplesOfVoice,
   useExamples,
 } from "./change-examples.ts";
-export { readExampleOptions } from "./example-options.ts";
-export { listDeletedExamples, listExamples } from "./list-examples.ts";
-export { demandPlace } from "./place.ts";
+export { listDeletedExamples, listExamples, readExampleOptions } from "./list-examples.ts";
 export { readExample, readNewestExamples } from "./read-example.ts";
 export { createExample, updateExample } from "./save-example.ts";
+export { demandScope } from "./scope.ts";

@@ -1,8 +1,18 @@
-import { type DeletedThing, type ExampleListItem, type ExamplePage, type exampleListInput, mostDeleted } from "@copydesk/contracts";
+import {
+  type DeletedThing,
+  type ExampleListItem,
+  type ExampleOptions,
+  type ExamplePage,
+  type exampleListInput,
+  mostDeleted,
+} from "@copydesk/contracts";
 import { lower, matchExamples, schema, startOf, unindexed } from "@copydesk/db";
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
+import { readChannelRows } from "../channels/index.ts";
+import { can } from "../identity/index.ts";
 import { type Actor, type Core, type OrderTerms, orderBy, restorableSince } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
 import { findCards, isOfTeam, mayAccessExample, visibleExamples } from "./access.ts";
 
 export type ExampleListQuery = z.output<typeof exampleListInput>;
@@ -129,4 +139,24 @@ export async function listDeletedExamples(core: Core, actor: Actor): Promise<Del
     const card = byId.get(id);
     return card && at ? [{ id, name: card.title, deleted_at: at.toISOString() }] : [];
   });
+}
+
+/** What examples can be given to and filtered by: names and icons. */
+export async function readExampleOptions(core: Core, actor: Actor): Promise<ExampleOptions> {
+  const { voices } = schema;
+  const active = can(actor, "voices.view") ? undefined : eq(voices.status, "active");
+  const [voiceRows, languageRows, channelRows] = await Promise.all([
+    core.db
+      .select({ id: voices.id, name: voices.name, status: voices.status })
+      .from(voices)
+      .where(and(isNull(voices.deleted_at), active))
+      .orderBy(asc(voices.name_folded)),
+    readLanguageRows(core, ["id", "code", "name", "native_name", "direction", "status"]),
+    readChannelRows(core, ["id", "name", "icon", "status"]),
+  ]);
+  return {
+    voices: voiceRows,
+    languages: languageRows.map(({ status, ...language }) => ({ ...language, is_active: status === "active" })),
+    channels: channelRows.map(({ status, ...channel }) => ({ ...channel, is_active: status === "active" })),
+  };
 }

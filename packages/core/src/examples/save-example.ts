@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion } from "../kernel/index.ts";
 import { type ExampleRow, findExample } from "./access.ts";
-import { demandPlace } from "./place.ts";
 import { readExample, toDetail } from "./read-example.ts";
+import { demandScope } from "./scope.ts";
 
 type Fields = z.output<typeof exampleInput>;
 
@@ -16,7 +16,7 @@ export async function createExample(
   actor: Actor,
   { source = "manual", ...input }: Fields & { source?: ExampleSource },
 ): Promise<ExampleDetail> {
-  await demandPlace(core, input);
+  await demandScope(core, input);
   const id = core.newId();
   const stamp = createdBy(core, actor);
   await batch(core.db, (tx) => [
@@ -39,7 +39,7 @@ export async function updateExample(core: Core, actor: Actor, input: z.output<ty
   return savingVersion({ what: "this example", read: () => readExample(core, actor, input.id) }, async () => {
     const row = await findExample(core, actor, { id: input.id, action: "edit" });
     demandVersion(row, input.version);
-    await demandPlace(core, input, row);
+    await demandScope(core, input, row);
     const changes = changesBetween(columnsOf(row), columnsOf(input));
     if (Object.keys(changes).length === 0) return toDetail(core, actor, row);
     const { examples } = schema;

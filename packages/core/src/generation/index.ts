@@ -7,8 +7,8 @@ export {
   watchRun,
   watchTogether,
 } from "./live/watch.ts";
-export { buildMessages, tidy } from "./prompts/build-messages.ts";
-export { describeExamples } from "./prompts/examples.ts";
+export { buildMessages, tidy } from "./messages/build-messages.ts";
+export { describeExamples } from "./messages/examples.ts";
 export {
   type Gathered,
   gatherMaterial,
@@ -20,18 +20,18 @@ export {
   readObjectives,
   readPieces,
   readVoice,
-} from "./prompts/gather-material.ts";
-export type { PromptMaterial } from "./prompts/prompt-material.ts";
-export { promptValues, voiceValues } from "./prompts/variables.ts";
+} from "./messages/gather-material.ts";
+export type { PromptMaterial } from "./messages/prompt-material.ts";
+export { promptValues, voiceValues } from "./messages/variables.ts";
 export { boundsOf } from "./queue/choose-tasks.ts";
 export { defaultCircuit } from "./queue/circuit.ts";
 export { createLimitsByModel } from "./queue/limits-by-model.ts";
 export type { ModelLimits } from "./queue/model-limits.ts";
-export { placesOf } from "./queue/model-places.ts";
+export { slotsOf } from "./queue/model-slots.ts";
 export { pause } from "./queue/pause.ts";
 export { createWorker, type Worker, type WorkerOptions } from "./queue/worker.ts";
 export { cancelWork, type WorkToStop } from "./runs/cancel.ts";
-export { estimateCampaign } from "./runs/estimate.ts";
+export { estimateCampaign } from "./runs/estimate-run.ts";
 export { readRun, readRunFailures } from "./runs/read-run.ts";
 export { type RunToStart, startRun } from "./runs/start-run.ts";
 export { readTaskRows } from "./runs/task-view.ts";

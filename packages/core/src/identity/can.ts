@@ -21,7 +21,7 @@ const alsoNeeds: Partial<Record<Permission, Permission>> = {
   "campaigns.share": "campaigns.view",
 };
 
-/** Actions whose `own` reaches things shared with a team that lets its member edit. */
+/** Actions whose `own` covers things shared with a team that lets its member edit. */
 const ownThroughEditTeams: ReadonlySet<Permission> = new Set(["campaigns.edit"]);
 
 /** The one place that decides whether somebody may do something, to a thing when there is one. */
@@ -30,7 +30,7 @@ export function can(actor: Actor, permission: Permission, thing?: Ownership): bo
   if (needed && thing && !can(actor, needed, thing)) return false;
   const level = effectiveLevel(actor, permission);
   if (!thing) return level !== "none";
-  return reaches(level, actor, thing, permission);
+  return covers(level, actor, thing, permission);
 }
 
 /** `view_all` widens what is seen; otherwise the level is the granted one. */
@@ -47,7 +47,7 @@ export function demand(actor: Actor, permission: Permission): void {
 
 export const forbidden = () => new AppError("FORBIDDEN", "You do not have the right to do this. Ask an administrator if you need it.");
 
-function reaches(level: Level, actor: Actor, thing: Ownership, permission: Permission): boolean {
+function covers(level: Level, actor: Actor, thing: Ownership, permission: Permission): boolean {
   const owns = thing.ownerId === actor.userId;
   const shared = (teams: readonly string[]) => thing.privacy === "shared" && thing.teamIds.some((id) => teams.includes(id));
   switch (level) {

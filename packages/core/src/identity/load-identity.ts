@@ -7,9 +7,10 @@ import { type Core, cachedWhileUnchanged, type Identity, ofCore } from "../kerne
  * An active person with everything they may do, or null when there is none. Read once and kept until anything about
  * people, roles or teams changes, so a right that is taken away is gone at the next call.
  */
-export const loadIdentity = (core: Core, userId: string): Promise<Identity | null> => kept(core, userId, () => readIdentity(core, userId));
+export const loadIdentity = (core: Core, userId: string): Promise<Identity | null> =>
+  cachedIdentity(core, userId, () => readIdentity(core, userId));
 
-const kept = cachedWhileUnchanged<Identity | null>(["identity"], 1_000);
+const cachedIdentity = cachedWhileUnchanged<Identity | null>(["identity"], 1_000);
 
 async function readIdentity(core: Core, userId: string): Promise<Identity | null> {
   const { person, held, member } = statements(core);

@@ -78,14 +78,14 @@ export async function revokeToken(core: Core, actor: Actor, { id, owner }: Token
   const { personal_tokens: tokens } = schema;
   const theirs = and(eq(tokens.id, id), eq(tokens.user_id, owner.id));
   const [token] = await core.db.select({ name: tokens.name }).from(tokens).where(theirs);
-  const gone = new AppError("NOT_FOUND", "This token has been revoked already.");
-  if (!token) throw gone;
+  const alreadyRevoked = new AppError("NOT_FOUND", "This token has been revoked already.");
+  if (!token) throw alreadyRevoked;
   await batch(core.db, (tx) => [
     must(
       returned(tx.delete(tokens).where(theirs).returning({ id: tokens.id }), (rows) => {
         for (const one of rows) noteEnded(core, one.id);
       }),
-      gone,
+      alreadyRevoked,
     ),
     recordActivity(tx, core, {
       actor,

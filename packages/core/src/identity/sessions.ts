@@ -98,8 +98,8 @@ export function endOneSession(tx: Transaction, core: Core, userId: string, sessi
 
 function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: (id: string, session: DatabaseSession) => boolean) {
   const { sessions } = schema;
-  return returned(tx.delete(sessions).where(which).returning({ id: sessions.id }), (gone) => {
-    for (const { id } of gone) endedSessions(core).set(id, true);
+  return returned(tx.delete(sessions).where(which).returning({ id: sessions.id }), (ended) => {
+    for (const { id } of ended) endedSessions(core).set(id, true);
     unwritten(core).deleteWhere(isMeant);
   });
 }

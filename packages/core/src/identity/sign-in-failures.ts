@@ -3,7 +3,7 @@ import { batch, constant, must, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, lte, max } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
 import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
-import { isFamiliar } from "./familiar-places.ts";
+import { isFamiliar } from "./familiar-networks.ts";
 
 const window = signInLimits.windowMinutes * 60_000;
 const firstDelay = 30_000;
@@ -52,9 +52,9 @@ export async function refuseHammering(core: Core, email: string, address: string
   );
 }
 
-function tooMany(wait: number, say: (time: string) => string): AppError {
+function tooMany(wait: number, message: (time: string) => string): AppError {
   const seconds = Math.ceil(wait / 1000);
-  return new AppError("TOO_MANY_REQUESTS", say(inWords(seconds)), { retryAfter: seconds });
+  return new AppError("TOO_MANY_REQUESTS", message(inWords(seconds)), { retryAfter: seconds });
 }
 
 /**

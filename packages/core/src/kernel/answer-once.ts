@@ -6,7 +6,7 @@ import type { Actor } from "./actor.ts";
 import type { Core } from "./context.ts";
 
 /** How long an answer can be had again. */
-const keptFor = 24 * 3_600_000;
+const storedFor = 24 * 3_600_000;
 /** A call that did not end in this time ended with its process. */
 const longestCall = 60_000;
 
@@ -19,7 +19,7 @@ export interface RepeatableCall<T> {
   make: () => Promise<T>;
 }
 
-interface Kept {
+interface StoredAnswer {
   body: string;
   /** Absent while the first call is under way. */
   answer?: unknown;
@@ -37,18 +37,18 @@ export async function answerOnce<T>(core: Core, actor: Actor, { call, key, body,
   const print = createHash("sha256")
     .update(JSON.stringify(body ?? null))
     .digest("base64url");
-  const claim: Kept = { body: print };
+  const claim: StoredAnswer = { body: print };
   const now = core.now();
-  await core.db.delete(keys).where(and(mine, lte(keys.created_at, new Date(now - keptFor))));
+  await core.db.delete(keys).where(and(mine, lte(keys.created_at, new Date(now - storedFor))));
   try {
     await core.db.insert(keys).values({ id: core.newId(), user_id: actor.userId, key, call, result: claim, created_at: new Date(now) });
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     const [row] = await core.db.select({ result: keys.result, created_at: keys.created_at }).from(keys).where(mine);
-    const kept = row?.result as Kept | undefined;
-    if (kept && kept.body !== print)
+    const stored = row?.result as StoredAnswer | undefined;
+    if (stored && stored.body !== print)
       throw new AppError("RULE_BROKEN", "This Idempotency-Key was used for another request. Make a new one.");
-    if (kept && "answer" in kept) return kept.answer as T;
+    if (stored && "answer" in stored) return stored.answer as T;
     if (row && now - row.created_at.getTime() < longestCall) throw underWay();
     // Of several that find it abandoned, one takes it over.
     const abandoned = and(mine, lte(keys.created_at, new Date(now - longestCall)));
@@ -64,8 +64,8 @@ export async function answerOnce<T>(core: Core, actor: Actor, { call, key, body,
   }
   try {
     const answer = await make();
-    const kept: Kept = { body: print, answer };
-    await core.db.update(keys).set({ result: kept }).where(mine);
+    const stored: StoredAnswer = { body: print, answer };
+    await core.db.update(keys).set({ result: stored }).where(mine);
     return answer;
   } catch (error) {
     await core.db.delete(keys).where(mine);
@@ -78,7 +78,7 @@ const underWay = () => new AppError("BUSY", "This call is still under way. Ask a
 /** Forgets answers that nobody can ask for any more. */
 export async function sweepAnswers(core: Core): Promise<void> {
   const { idempotency_keys: keys } = schema;
-  await core.db.delete(keys).where(lte(keys.created_at, new Date(core.now() - keptFor)));
+  await core.db.delete(keys).where(lte(keys.created_at, new Date(core.now() - storedFor)));
 }
 
 /** Does something that is done once for each installation; what was interrupted is done again. @param name tells it apart */

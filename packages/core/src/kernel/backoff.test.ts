@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backoff } from "./backoff.ts";
+import { backoff } from "./failures.ts";
 
 const options = { first_ms: 1_000, longest_ms: 10_000, retry_after_ms: null };
 

@@ -1,5 +1,5 @@
 import { AppError } from "@copydesk/contracts";
-import { StaleVersion } from "@copydesk/db";
+import { StaleVersion, uniqueViolation } from "@copydesk/db";
 import type { Actor } from "./actor.ts";
 import type { Core } from "./context.ts";
 
@@ -37,3 +37,24 @@ export function createdBy(core: Core, actor: Actor) {
   const changed = changedBy(core, actor);
   return { created_at: changed.updated_at, created_by: changed.updated_by, ...changed };
 }
+
+/** By column, such as `channels.code`: the field of the input, and what is said when another has the same. */
+export type Taken = Readonly<Record<string, readonly [field: string, message: string]>>;
+
+/** Runs a write of what only one may have. @throws NAME_TAKEN with the sentence beside its field; whatever `write` throws. */
+export async function takingUnique<T>(taken: Taken, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const columns = uniqueViolation(error);
+    const found = Object.entries(taken).find(([column]) => columns?.includes(column));
+    if (!found) throw error;
+    const [field, message] = found[1];
+    throw new AppError("NAME_TAKEN", message, { fields: { [field]: [message] }, cause: error });
+  }
+}
+
+const restorableDays = 30;
+
+/** What was deleted after this can be brought back; what was deleted before is gone for good. */
+export const restorableSince = (core: Core): Date => new Date(core.now() - restorableDays * 86_400_000);

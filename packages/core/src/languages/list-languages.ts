@@ -40,6 +40,6 @@ export async function orderLanguages(core: Core, actor: Actor, ids: readonly str
     type: "language",
     rows,
     count: countOf(languages),
-    place: (tx, moved, to) => tx.update(languages).set({ position: to }).where(eq(id, moved)),
+    move: (tx, moved, to) => tx.update(languages).set({ position: to }).where(eq(id, moved)),
   });
 }

@@ -1,5 +1,4 @@
 export { exportActivity, type StreamedFile } from "./export-activity.ts";
-export { previewRetention } from "./kept-until.ts";
 export { listActivity } from "./list-activity.ts";
 export { readCallOptions } from "./llm/call-options.ts";
 export { chartCalls } from "./llm/chart-calls.ts";
@@ -18,4 +17,5 @@ export { replayCall } from "./llm/replay/replay-call.ts";
 export { takeReplay } from "./llm/replay/take-replay.ts";
 export { startSpansJob } from "./llm/spans-job.ts";
 export { readActivity, readActivityOptions } from "./read-activity.ts";
+export { previewRetention } from "./retention.ts";
 export { startRetentionJob } from "./sweep-logs.ts";

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, ne, notExists } from "drizzle-orm";
 import { retentionWake } from "../audit/index.ts";
 import { forgetCalls, forgetSpending, forgetTexts, isWriting } from "../calls/index.ts";
 import { type BackgroundJob, type Core, ofCore, startBackgroundJob } from "../kernel/index.ts";
-import { limitsOf, readRetention } from "./kept-until.ts";
 import { ofRemovedPeople } from "./llm/removed-people.ts";
+import { limitsOf, readRetention } from "./retention.ts";
 
 const { llm_logs: logs, llm_log_bodies: bodies, tasks } = schema;
 

@@ -2,7 +2,7 @@ import { AppError, type ModelProvider } from "@copydesk/contracts";
 import { builtinModelName, refusalOfEndpoint } from "@copydesk/llm";
 
 /** What decides which endpoint is called, and as what. */
-export interface Reach {
+export interface EndpointTarget {
   provider: ModelProvider;
   model_name: string;
   deployment_name: string | null;
@@ -14,7 +14,7 @@ export interface Reach {
  * The same with only what its provider knows, and the endpoint without a query, in which keys are sometimes pasted.
  * @throws BAD_REQUEST for an address that can never be called.
  */
-export function plainReach({ provider, model_name, deployment_name, endpoint_url, api_version }: Reach): Reach {
+export function plainTarget({ provider, model_name, deployment_name, endpoint_url, api_version }: EndpointTarget): EndpointTarget {
   const none = { deployment_name: null, endpoint_url: null, api_version: null };
   switch (provider) {
     case "builtin":
@@ -45,7 +45,7 @@ const explain = (refusal: string | null) =>
   refusal?.endsWith("may never be called") ? `${refusal}: it belongs to the inner workings of a machine or a cloud` : refusal;
 
 /** Whether two ways lead to the same model of the same endpoint, so that what a test found out still holds. */
-export const isSameReach = (one: Reach, other: Reach): boolean =>
+export const isSameTarget = (one: EndpointTarget, other: EndpointTarget): boolean =>
   one.provider === other.provider &&
   one.model_name === other.model_name &&
   one.deployment_name === other.deployment_name &&

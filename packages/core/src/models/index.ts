@@ -1,11 +1,11 @@
 export { setDefaultModel, setModelStatus } from "./change-state.ts";
 export { chatModel } from "./chat-model.ts";
 export { effectiveParameters, type ModelChoice, type ModelRow, readModelChoice } from "./effective.ts";
-export { plainReach } from "./endpoint.ts";
+export { plainTarget } from "./endpoint.ts";
 export { type EnvironmentModel, makeEnvironmentModel } from "./environment-model.ts";
 export { findModel, readModelRows } from "./find-model.ts";
 export { listModels, mayChangeModels } from "./list-models.ts";
-export { connectionOf, connectionWith, openSecrets, originOf } from "./model-connection.ts";
+export { connectionOf, connectionWith, openSecrets, originOf, warmUp } from "./model-connection.ts";
 export { keepTestOutcome, learn, markHealth, markHealthy, noteBudgetWarned } from "./model-health.ts";
 export { type ModelUser, modelUsers } from "./model-use.ts";
 export { outcomeOf, withoutPlace } from "./outcome.ts";
@@ -14,4 +14,3 @@ export { removeModel } from "./remove-model.ts";
 export { createModel, updateModel } from "./save-model.ts";
 export { chooseSecrets } from "./secrets.ts";
 export { rememberTest } from "./tried-settings.ts";
-export { warmUp } from "./warm-up.ts";

@@ -37,11 +37,11 @@ export function change(core: Core, actor: Actor, model: ModelDetail, fields: Par
   } = rest;
   const { fallback_model_id, is_default_content, is_default_chat } = rest;
   const headers = rest.headers.map((header) => ({ name: header.name, value: null }));
-  const reach = { provider, name, model_name, deployment_name, endpoint_url, api_version, headers, parameters, context_size };
+  const target = { provider, name, model_name, deployment_name, endpoint_url, api_version, headers, parameters, context_size };
   const price = { price_in, price_out, price_cached, currency, monthly_budget, budget_stops };
   const limits = { max_concurrency, requests_per_minute, timeout_seconds, fallback_model_id };
   const flags = { status, is_default_content, is_default_chat };
-  return updateModel(core, actor, modelUpdateInput.parse({ id, version, ...reach, ...price, ...limits, ...flags, ...fields }));
+  return updateModel(core, actor, modelUpdateInput.parse({ id, version, ...target, ...price, ...limits, ...flags, ...fields }));
 }
 
 /** Everything the database holds of models and what was done to them, as one text. */

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
 import type { ModelRow } from "./effective.ts";
-import { isSameReach, plainReach } from "./endpoint.ts";
+import { isSameTarget, plainTarget } from "./endpoint.ts";
 import { checkFallback, noCircle } from "./fallback.ts";
 import { findModel } from "./find-model.ts";
 import type { ModelSecrets } from "./model-connection.ts";
@@ -24,19 +24,23 @@ const { models } = schema;
  */
 export async function createModel(core: Core, actor: Actor, input: Fields): Promise<ModelDetail> {
   const id = core.newId();
-  const reach = plainReach(input);
-  const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
+  const target = plainTarget(input);
+  const secrets = await chooseSecrets(core, { modelId: id, target, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
   demandActiveDefault(input);
   const price_origin = await priceOriginOf(input);
-  const columns = { ...settingsOf(input), ...reach, ...keyColumns(secrets), price_origin };
-  const outcome = rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }) ?? untested;
-  const changes = { ...changesBetween({}, { ...settingsOf(input), ...reach }), ...headerChanges([], secrets), ...keyChange(null, secrets) };
+  const columns = { ...settingsOf(input), ...target, ...keyColumns(secrets), price_origin };
+  const outcome = rememberedTest(core, actor, { target, secrets, parameters: input.parameters }) ?? untested;
+  const changes = {
+    ...changesBetween({}, { ...settingsOf(input), ...target }),
+    ...headerChanges([], secrets),
+    ...keyChange(null, secrets),
+  };
   await takingUnique(taken, () =>
     batch(core.db, (tx) => [
       ...defaultsAwayFrom(tx, id, input),
       tx.insert(models).values({ id, ...columns, ...outcome, name_folded: foldName(input.name), ...createdBy(core, actor) }),
-      ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
+      ...writeSecrets(tx, core, { modelId: id, target, secrets }),
       recordActivity(tx, core, { actor, action: "model.created", entity: { type: "model", id, name: input.name }, changes }),
     ]),
   );
@@ -62,25 +66,25 @@ async function change(
   { before, input }: { before: ModelRow; input: z.output<typeof modelUpdateInput> },
 ): Promise<ModelDetail> {
   const { id } = before;
-  const reach = plainReach(input);
-  const secrets = await chooseSecrets(core, { modelId: id, reach, entered: input });
+  const target = plainTarget(input);
+  const secrets = await chooseSecrets(core, { modelId: id, target, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
   demandActiveDefault(input);
-  demandDefaultKept(before, input);
+  demandDefaultStays(before, input);
   const headers = (await readModel(core, actor, id)).headers.map((one) => one.name);
   const settings = settingsOf(input);
   const plain = {
-    ...changesBetween({ ...settingsOf(before), ...plainReachOf(before) }, { ...settings, ...reach }),
+    ...changesBetween({ ...settingsOf(before), ...plainTargetOf(before) }, { ...settings, ...target }),
     ...headerChanges(headers, secrets),
   };
   const isNewKey = input.api_key !== undefined && (input.api_key !== null || before.has_api_key);
   const newHeaders = input.headers.some((one) => one.value !== null);
-  const tested = testedSince(before, rememberedTest(core, actor, { reach, secrets, parameters: input.parameters }));
-  const outcome = tested ?? (isSameReach(before, reach) && !isNewKey && !newHeaders ? outcomeBefore(before) : untested);
+  const tested = testedSince(before, rememberedTest(core, actor, { target, secrets, parameters: input.parameters }));
+  const outcome = tested ?? (isSameTarget(before, target) && !isNewKey && !newHeaders ? outcomeBefore(before) : untested);
   if (Object.keys(plain).length === 0 && !isNewKey && !newHeaders && !tested) return readModel(core, actor, id);
   const set = {
     ...settings,
-    ...reach,
+    ...target,
     ...keyColumns(secrets),
     ...outcome,
     price_origin: await priceOriginOf(input),
@@ -94,7 +98,7 @@ async function change(
       changeVersion(tx, models, { row: before, set }),
       ...defaultsAwayFrom(tx, id, input),
       noCircle(tx, id),
-      ...writeSecrets(tx, core, { modelId: id, reach, secrets }),
+      ...writeSecrets(tx, core, { modelId: id, target, secrets }),
       ...(Object.keys(plain).length > 0 ? [recordActivity(tx, core, { actor, action: "model.updated", entity, changes: plain })] : []),
       ...(isNewKey || newHeaders
         ? [recordActivity(tx, core, { actor, action: "model.key_changed", entity, changes: keyChange(before, secrets) })]
@@ -116,7 +120,7 @@ const outcomeBefore = ({ capabilities, health, health_message, last_test }: Mode
   last_test,
 });
 
-const plainReachOf = ({ provider, model_name, deployment_name, endpoint_url, api_version }: ModelRow) => ({
+const plainTargetOf = ({ provider, model_name, deployment_name, endpoint_url, api_version }: ModelRow) => ({
   provider,
   model_name,
   deployment_name,
@@ -191,7 +195,7 @@ function demandActiveDefault({ status, is_default_content, is_default_chat }: Fi
   throw new AppError("RULE_BROKEN", `${message}.`, { fields: { status: [message] } });
 }
 
-function demandDefaultKept(before: ModelRow, { is_default_content, is_default_chat }: Fields): void {
+function demandDefaultStays(before: ModelRow, { is_default_content, is_default_chat }: Fields): void {
   const lost =
     before.is_default_content && !is_default_content
       ? "is_default_content"

@@ -3,7 +3,7 @@ import { schema, type Transaction } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Core } from "../kernel/index.ts";
-import type { Reach } from "./endpoint.ts";
+import type { EndpointTarget } from "./endpoint.ts";
 import { type ModelSecrets, openSecrets, originOf, secretPurpose } from "./model-connection.ts";
 
 const { model_secrets } = schema;
@@ -13,7 +13,7 @@ type Entered = Pick<z.output<typeof modelInput>, "api_key" | "headers">;
 /** What is asked to be kept secret, and for whom. */
 export interface SecretsWanted {
   modelId: string;
-  reach: Reach;
+  target: EndpointTarget;
   entered: Entered;
 }
 
@@ -22,9 +22,9 @@ export interface SecretsWanted {
  * only good for the address they were entered for.
  * @throws BAD_REQUEST, by field, for what has to be entered again.
  */
-export async function chooseSecrets(core: Core, { modelId, reach, entered }: SecretsWanted): Promise<ModelSecrets> {
-  if (reach.provider === "builtin") return { api_key: null, headers: {} };
-  const origin = originOf(reach.endpoint_url);
+export async function chooseSecrets(core: Core, { modelId, target, entered }: SecretsWanted): Promise<ModelSecrets> {
+  if (target.provider === "builtin") return { api_key: null, headers: {} };
+  const origin = originOf(target.endpoint_url);
   const keeps = entered.api_key === undefined || entered.headers.some((one) => one.value === null);
   const [row] = await core.db.select().from(model_secrets).where(eq(model_secrets.model_id, modelId));
   const stored = keeps && row?.origin === origin ? await openSecrets(core, modelId, origin) : null;
@@ -47,9 +47,9 @@ const otherAddress = (what: string) => `The ${what} was entered for another addr
 export function writeSecrets(
   tx: Transaction,
   core: Core,
-  { modelId, reach, secrets }: { modelId: string; reach: Reach; secrets: ModelSecrets },
+  { modelId, target, secrets }: { modelId: string; target: EndpointTarget; secrets: ModelSecrets },
 ) {
-  const origin = originOf(reach.endpoint_url);
+  const origin = originOf(target.endpoint_url);
   const seal = (secret: string | null) => (secret === null ? null : core.secrets.seal(secret, secretPurpose(modelId, origin)));
   const hasHeaders = Object.keys(secrets.headers).length > 0;
   const forget = tx.delete(model_secrets).where(eq(model_secrets.model_id, modelId));

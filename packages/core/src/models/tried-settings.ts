@@ -1,12 +1,12 @@
 import type { Parameters } from "@copydesk/contracts";
 import { type Actor, type Core, ofCore, RecentlyUsed } from "../kernel/index.ts";
-import type { Reach } from "./endpoint.ts";
+import type { EndpointTarget } from "./endpoint.ts";
 import type { ModelSecrets } from "./model-connection.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Everything that a test depends on. */
 export interface TriedSettings {
-  reach: Reach;
+  target: EndpointTarget;
   secrets: ModelSecrets;
   parameters: Parameters;
 }
@@ -28,10 +28,10 @@ export function rememberedTest(core: Core, actor: Actor, settings: TriedSettings
 }
 
 /** Keyed, because there are secrets among them. */
-const keyOf = ({ secrets: box }: Core, { userId }: Actor, { reach, secrets, parameters }: TriedSettings): string => {
-  const { provider, model_name, deployment_name, endpoint_url, api_version } = reach;
-  const place = [provider, model_name, deployment_name, endpoint_url, api_version];
-  return box.mark(JSON.stringify([userId, place, secrets.api_key, inOrder(secrets.headers), inOrder(parameters)]), "model test");
+const keyOf = ({ secrets: box }: Core, { userId }: Actor, { target, secrets, parameters }: TriedSettings): string => {
+  const { provider, model_name, deployment_name, endpoint_url, api_version } = target;
+  const asked = [provider, model_name, deployment_name, endpoint_url, api_version];
+  return box.mark(JSON.stringify([userId, asked, secrets.api_key, inOrder(secrets.headers), inOrder(parameters)]), "model test");
 };
 
 const inOrder = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

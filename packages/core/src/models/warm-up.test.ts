@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { createPipeline, goodAnswers, type Pipeline, until } from "../generation/pipeline-fixture.ts";
-import { warmUp } from "./warm-up.ts";
+import { warmUp } from "./model-connection.ts";
 
 let pipeline: Pipeline;
 afterEach(() => pipeline.close());

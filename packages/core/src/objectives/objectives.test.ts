@@ -18,11 +18,9 @@ import { removeCampaign } from "../campaigns/lifecycle.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { noted } from "../people/users/people-fixture.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
-import { listObjectiveHistory } from "./list-objective-history.ts";
-import { listObjectives, orderObjectives } from "./list-objectives.ts";
-import { removeObjective } from "./remove-objective.ts";
+import { listObjectiveHistory, listObjectives, orderObjectives } from "./list-objectives.ts";
 import { planObjectiveRestore, restoreObjectives } from "./restore-objectives.ts";
-import { createObjective, setObjectiveDefault, setObjectiveStatus, updateObjective } from "./save-objective.ts";
+import { createObjective, removeObjective, setObjectiveDefault, setObjectiveStatus, updateObjective } from "./save-objective.ts";
 
 let core: TestCore;
 let ines: Actor;

@@ -8,12 +8,12 @@ import {
   type objectiveStatusInput,
   type objectiveUpdateInput,
 } from "@copydesk/contracts";
-import { anything, batch, changeVersion, countOf, holds, nextPosition, schema, type Transaction } from "@copydesk/db";
-import { and, eq, lt, ne } from "drizzle-orm";
+import { anything, batch, changeVersion, countOf, holds, must, nextPosition, schema, type Transaction } from "@copydesk/db";
+import { and, eq, lt, ne, not } from "drizzle-orm";
 import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
-import { fieldsOf, findObjective, readObjective, type StoredObjective } from "./read-objective.ts";
+import { fieldsOf, findObjective, isUsed, objectiveNotFound, readObjective, type StoredObjective } from "./read-objective.ts";
 
 type Fields = z.output<typeof objectiveInput>;
 const { objectives } = schema;
@@ -117,3 +117,32 @@ export const noObjective = { name: "", description: "", kpi_hint: "", call_to_ac
 const savedAs = (core: Core, id: string) => ({ what: "this objective", read: () => readObjective(core, id) });
 
 const taken: Taken = { "objectives.name_folded": ["name", "An objective with this name already exists"] };
+
+/**
+ * Deletes an objective that no campaign names.
+ * @throws IN_USE with `details.campaigns` when one does: it can only be made inactive; NOT_FOUND.
+ */
+export async function removeObjective(core: Core, actor: Actor, id: string): Promise<null> {
+  const { name, campaign_count } = await readObjective(core, id);
+  if (campaign_count > 0) throw inUse(name, campaign_count);
+  const changes = changesBetween({ name }, { name: null });
+  const refused = objectiveNotFound();
+  try {
+    await batch(core.db, (tx) => [
+      must(tx.delete(objectives).where(and(eq(objectives.id, id), not(isUsed(id)))), refused),
+      recordActivity(tx, core, { actor, action: "objective.deleted", entity: { type: "objective", id, name }, changes }),
+    ]);
+  } catch (error) {
+    if (error !== refused) throw error;
+    // Either it is gone, or a campaign has begun to name it meanwhile.
+    const now = await readObjective(core, id);
+    throw inUse(now.name, now.campaign_count);
+  }
+  return null;
+}
+
+function inUse(name: string, campaigns: number): AppError {
+  const by = campaigns === 1 ? "One campaign has" : `${campaigns} campaigns have`;
+  const words = `${by} the objective “${name}”. Make it inactive instead: new campaigns can't choose it, and the others keep it.`;
+  return new AppError("IN_USE", words, { details: { campaigns } });
+}

@@ -1,8 +1,7 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPiece } from "./check-piece.ts";
-import { checkTerms } from "./check-terms.ts";
+import { checkPiece, checkTerms } from "./check-piece.ts";
 
 const check = (text: string, terms: Partial<Parameters<typeof checkTerms>[1]>) =>
   checkTerms([{ field: "body", text }], { banned_terms: [], preferred_terms: [], language: "en", ...terms }).map(

@@ -81,6 +81,13 @@ describe("what a term finds", () => {
   });
 });
 
+it.each([
+  ["seamless", ["seamlessly"]],
+  ["game-changer", ["game-changers"]],
+  ["world-class", ["world-classes"]],
+  ["leverage", ["leverages", "leveraged", "leveraging"]],
+])("“%s” is shown with forms that somebody might write", (term, forms) => expect(termForms(term, "en").forms).toEqual(forms));
+
 describe("a term that is more than words", () => {
   it.each(["C++-based", "100 %-Garantie", "“drop”; --", "a/b-c", "無料-体験", "$5 (or {less})", "x^2|y", "\\d+", "[a-z]*?"])(
     "is found as it stands: %s",

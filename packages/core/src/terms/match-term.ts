@@ -30,6 +30,8 @@ export interface ReadText {
   words: Word[];
   language: string;
   base: string;
+  /** The same text in small letters, each in its place; made when it is asked for. */
+  inPlace(): string;
 }
 
 /** Reads the words of a text. @param language BCP 47; one that nobody knows does no harm. */
@@ -38,7 +40,12 @@ export function readText(text: string, language: string): ReadText {
   const words = [...text.matchAll(wordPattern)].map(
     ({ 0: word, index }): Word => ({ start: index, end: index + word.length, facts: factsOf(word, { language, base }) }),
   );
-  return { text, words, language, base };
+  let small: string | undefined;
+  const inPlace = () => {
+    small ??= foldInPlace(text, language);
+    return small;
+  };
+  return { text, words, language, base, inPlace };
 }
 
 /** What was read of words lately: a text that is being written is read again with every save of it, and so are the terms of its voice. */
@@ -75,12 +82,10 @@ const wordPattern = new RegExp(
 export function findTerm(read: ReadText, term: string): TermFound[] {
   if (unspaced.test(term) || !/[\p{L}\p{N}]/u.test(term) || /[^\p{L}\p{M}\p{N}\s'’ʼ\-‐‑–_\u00AD\u200B-\u200D.&]/u.test(term))
     return findLetters(read, term);
-  const wanted = readText(term, read.language).words.map((word) => word.facts);
-  // “game changer” is also “gamechanger”.
-  const whole = wanted.length > 1 ? joined(wanted, read.base) : null;
+  const wanted = wantedOf(term, read.language);
   const found: TermFound[] = [];
   for (let at = 0; at < read.words.length; at++) {
-    const length = matchAt(read, at, { wanted, whole });
+    const length = matchAt(read, at, wanted);
     if (length === 0) continue;
     const start = read.words[at]?.start ?? 0;
     const end = read.words[at + length - 1]?.end ?? start;
@@ -90,12 +95,26 @@ export function findTerm(read: ReadText, term: string): TermFound[] {
   return found;
 }
 
+interface Wanted {
+  wanted: readonly WordFacts[];
+  /** “game changer” is also “gamechanger”; null for a single word. */
+  whole: WordFacts | null;
+}
+
+/** Terms that were looked for lately. Each is read once, so that what is found out about it and a word is known again (`verdicts`). */
+const knownTerms = new RecentlyUsed<Wanted>(1_000);
+
+function wantedOf(term: string, language: string): Wanted {
+  const key = `${language} ${term}`;
+  const known = knownTerms.get(key);
+  if (known) return known;
+  const { words, base } = readText(term, language);
+  const wanted = words.map((word) => word.facts);
+  return knownTerms.set(key, { wanted, whole: wanted.length > 1 ? joined(wanted, base) : null });
+}
+
 /** How many words from `at` on are the term; 0 when it does not stand there. */
-function matchAt(
-  { words, text, base }: ReadText,
-  at: number,
-  { wanted, whole }: { wanted: readonly WordFacts[]; whole: WordFacts | null },
-): number {
+function matchAt({ words, text, base }: ReadText, at: number, { wanted, whole }: Wanted): number {
   const forms = formsOf(base);
   const together = wanted.every((term, i) => {
     const word = words[at + i];
@@ -108,7 +127,7 @@ function matchAt(
   if (together) return wanted.length;
   const word = words[at];
   if (!word) return 0;
-  if (whole && isForm(word.facts, whole, forms, false)) return 1;
+  if (whole && isKnownForm(word.facts, whole, forms, false)) return 1;
   // The other way about.
   const next = words[at + 1];
   const [only] = wanted;
@@ -211,12 +230,12 @@ function isCompound(word: WordFacts, term: WordFacts): boolean {
 const endAt = (word: string, end: string) => (word.length > end.length && word.endsWith(end) ? word.length - end.length : -1);
 
 /** Letters as they stand: for scripts without spaces, and terms that are more than words, such as “C++”. */
-function findLetters({ text, language }: ReadText, term: string): TermFound[] {
+function findLetters({ text, language, inPlace }: ReadText, term: string): TermFound[] {
   const wanted = foldText(term, language).replace(/\s+/g, " ").trim();
   if (wanted === "") return [];
   const pattern = [...wanted].map((letter) => (letter === " " ? "\\s+" : `${literal(letter)}${hidden}`)).join("");
   const found: TermFound[] = [];
-  for (const match of foldInPlace(text, language).matchAll(new RegExp(pattern, "gu"))) {
+  for (const match of inPlace().matchAll(new RegExp(pattern, "gu"))) {
     const start = match.index;
     const end = start + match[0].length;
     if (isWhole(text, { start, end }, wanted)) found.push({ start, end, words: text.slice(start, end) });

@@ -30,6 +30,10 @@ const common: Readonly<Record<string, readonly (readonly [end: RegExp, endings: 
     [/$/, "en et er ene e t ere"],
   ],
   en: [
+    // “seamlesser” and “game-changered” would be found, too, and nobody writes them.
+    [/(?<=less|ful|ous|al|ive|ant|ent)$/, "ly"],
+    [/(?<=(?:ss|sh|ch|x)(?<=-\p{L}+)|ness)$/u, "es"],
+    [/(?<=[^e]er|or|ion|ist|ism|ship|ing|-\p{L}+)$/u, "s"],
     [/e$/, "es ed ing"],
     [/(?<=[^aeiou])y$/, "ies"],
     [/$/, "s ed ing er est"],

@@ -4,7 +4,7 @@ import { batch, must, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordActivity } from "../audit/index.ts";
-import { demandPlace, insertExamples } from "../examples/index.ts";
+import { demandScope, insertExamples } from "../examples/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { findUpload, type UploadRow, uploadNotFound } from "./find-upload.ts";
 
@@ -17,7 +17,7 @@ const atOnce = 30_000;
  * @throws BAD_REQUEST for a voice or channel that is gone.
  */
 export async function addUploads(core: Core, actor: Actor, input: z.output<typeof addUploadsInput>): Promise<AddedUploads> {
-  await demandPlace(core, input);
+  await demandScope(core, input);
   const result: AddedUploads = { done: [], left: [], examples: 0 };
   for (const id of new Set(input.ids)) {
     const row = await findUpload(core, actor, id).catch(() => null);
@@ -38,7 +38,7 @@ interface Adding {
   channel_id: string | null;
 }
 
-async function addAll(core: Core, actor: Actor, { row, ...place }: Adding): Promise<void> {
+async function addAll(core: Core, actor: Actor, { row, ...scope }: Adding): Promise<void> {
   const { uploads } = schema;
   let rest: readonly UploadPiece[] = row.pieces;
   while (rest.length > 0) {
@@ -61,7 +61,7 @@ async function addAll(core: Core, actor: Actor, { row, ...place }: Adding): Prom
       ),
       insertExamples(
         tx,
-        made.map((one) => ({ ...one, ...place, use_in_prompts: true, source: "upload" as const, ...stamp })),
+        made.map((one) => ({ ...one, ...scope, use_in_prompts: true, source: "upload" as const, ...stamp })),
       ),
       ...made.map(({ id, title }) =>
         recordActivity(tx, core, {

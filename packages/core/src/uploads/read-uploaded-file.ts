@@ -31,9 +31,14 @@ const setAttempts = async (core: Core, id: string, attempts: number): Promise<vo
 async function read(core: Core, { id, name, size, owner_id, attempts }: Waiting, signal?: AbortSignal): Promise<Settled | null> {
   if (attempts > 0)
     return failed("The server stopped while reading this file, so it is not read again. Save it in a simpler format and send that.");
-  if ((await receivedBytes(core, id)) !== size) return failed("Some of this file was lost on its way. Send it again.");
+  // Looked at when its turn has come: files that wait for a look of the disk each would take their turns as the disk answers.
+  const starting = async () => {
+    if ((await receivedBytes(core, id)) !== size)
+      throw new AppError("BAD_REQUEST", "Some of this file was lost on its way. Send it again.");
+    await setAttempts(core, id, 1);
+  };
   try {
-    const asked = { person: owner_id, size, signal, starting: () => setAttempts(core, id, 1) };
+    const asked = { person: owner_id, size, signal, starting };
     const found = await core.documents.findTexts({ name, path: incomingPath(core, id) }, asked);
     return settled(found, await knownLanguages(core));
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { AppError, uploadExtensions, uploadLimits } from "@copydesk/contracts";
 import { batch, holds, must, plus, query, scalar, schema, totalOf } from "@copydesk/db";
 import { and, count, eq, lt, lte, notInArray } from "drizzle-orm";
-import { demandPlace } from "../examples/index.ts";
+import { demandScope } from "../examples/index.ts";
 import type { Actor, Core } from "../kernel/index.ts";
 import { uploadNotFound } from "./find-upload.ts";
 import { addBytes, makeIncoming, receivedBytes, removeIncoming } from "./incoming.ts";
@@ -27,7 +27,7 @@ export async function beginUpload(core: Core, actor: Actor, { id, name, size, vo
   const plain = plainFileName(name);
   if (size === 0) throw new AppError("BAD_REQUEST", "This file is empty.");
   if (size > uploadLimits.fileBytes) throw new AppError("TOO_LARGE", "This file is larger than 10 MB. Split it, or take out its pictures.");
-  await demandPlace(core, { voice_id });
+  await demandScope(core, { voice_id });
   const now = new Date(core.now());
   await makeIncoming(core, id);
   try {

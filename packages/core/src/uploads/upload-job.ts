@@ -1,4 +1,4 @@
-import { placeAmong, schema } from "@copydesk/db";
+import { positionAmong, schema } from "@copydesk/db";
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import { type BackgroundJob, type Core, startBackgroundJob } from "../kernel/index.ts";
 import { readUploadedFile } from "./read-uploaded-file.ts";
@@ -49,7 +49,7 @@ export async function readDueFiles(core: Core, signal?: AbortSignal): Promise<vo
 /** The next files to be read beside those that are; the smallest of everybody come before the second ones of anybody. */
 async function findDue(core: Core, underWay: readonly string[]) {
   const { uploads } = schema;
-  const nth = placeAmong(uploads.owner_id, [uploads.size, uploads.created_at]);
+  const nth = positionAmong(uploads.owner_id, [uploads.size, uploads.created_at]);
   return core.db
     .select({ id: uploads.id, name: uploads.name, size: uploads.size, owner_id: uploads.owner_id, attempts: uploads.attempts })
     .from(uploads)

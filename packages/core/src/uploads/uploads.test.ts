@@ -9,9 +9,8 @@ import { channelIdOf, languageIdOf, list, someVoiceId } from "../examples/exampl
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
 import { addUploads } from "./add-uploads.ts";
-import { answerUpload } from "./answer-upload.ts";
+import { answerUpload, removeUpload, sweepUploads } from "./change-upload.ts";
 import { beginUpload, endReceiving, readReceiving, receiveBytes } from "./receive-upload.ts";
-import { removeUpload, sweepUploads } from "./remove-uploads.ts";
 import { readDueFiles, startUploadJob } from "./upload-job.ts";
 import { readUpload } from "./upload-view.ts";
 import { english, german, send, sendAndRead, uploadsOf } from "./uploads-fixture.ts";

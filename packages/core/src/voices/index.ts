@@ -4,5 +4,4 @@ export { listVoiceOptions, listVoices } from "./list-voices.ts";
 export { guidesOfVoice, readGuideRows, readVoice } from "./read-voice.ts";
 export { guidesInLanguage, listDeletedVoices, removeVoice, restoreVoice, voiceBelongings } from "./remove-voice.ts";
 export { createVoice, setVoiceStatus, updateVoice } from "./save-voice.ts";
-export { chooseGuide, describeGuide, draftedGuides, type StyleGuide } from "./style-guide.ts";
-export { readTermForms } from "./term-forms.ts";
+export { chooseGuide, describeGuide, draftedGuides, readTermForms, type StyleGuide } from "./style-guide.ts";

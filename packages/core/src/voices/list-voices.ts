@@ -51,7 +51,7 @@ export async function toVoiceItems(
   const guides = Map.groupBy(await guideLanguages(core, ids), (guide) => guide.voice_id);
   const examples = await exampleCounts(core, ids);
   const campaigns = await campaignCounts(core, ids);
-  return found.map(({ row, ...reach }) => {
+  return found.map(({ row, ...access }) => {
     const own = guides.get(row.id) ?? [];
     return {
       id: row.id,
@@ -64,9 +64,9 @@ export async function toVoiceItems(
       example_count: examples.get(row.id) ?? 0,
       campaign_count: campaigns.get(row.id) ?? 0,
       updated_at: row.updated_at.toISOString(),
-      can_edit: mayAccessVoice(actor, "edit", reach),
-      can_publish: mayAccessVoice(actor, "publish", reach),
-      can_delete: mayAccessVoice(actor, "delete", reach),
+      can_edit: mayAccessVoice(actor, "edit", access),
+      can_publish: mayAccessVoice(actor, "publish", access),
+      can_delete: mayAccessVoice(actor, "delete", access),
     };
   });
 }

@@ -53,9 +53,9 @@ export async function restoreVoice(core: Core, actor: Actor, id: string): Promis
     .where(and(eq(voices.id, id), gt(voices.deleted_at, restorableSince(core))));
   if (!found) return readVoice(core, actor, id);
   const { row } = found;
-  const reach = { created_by: row.created_by, of_team: found.of_team };
-  if (!mayAccessVoice(actor, "view", reach)) throw voiceNotFound();
-  if (!mayAccessVoice(actor, "delete", reach)) throw forbidden();
+  const access = { created_by: row.created_by, of_team: found.of_team };
+  if (!mayAccessVoice(actor, "view", access)) throw voiceNotFound();
+  if (!mayAccessVoice(actor, "delete", access)) throw forbidden();
   const { deleted_at } = row;
   if (!deleted_at) throw voiceNotFound();
   const set = { deleted_at: null, name_folded: foldName(row.name), version: row.version + 1, ...changedBy(core, actor) };

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, takingUnique } from "../kernel/index.ts";
 import { demandPublish, findVoice, type VoiceRow } from "./access.ts";
-import { checkPlaces } from "./check-places.ts";
+import { checkGuideScopes } from "./check-guide-scopes.ts";
 import { guidesOfVoice, readVoice } from "./read-voice.ts";
 import { compareGuides, writeGuides } from "./save-guides.ts";
 
@@ -19,7 +19,7 @@ type Fields = z.output<typeof voiceInput>;
 export async function createVoice(core: Core, actor: Actor, input: Fields): Promise<VoiceDetail> {
   demandPublish(actor, { created_by: actor.userId, of_team: false }, { before: null, after: input });
   const id = core.newId();
-  const names = await checkPlaces(core, input.style_guides, []);
+  const names = await checkGuideScopes(core, input.style_guides, []);
   const guides = compareGuides(core, { wanted: input.style_guides, current: [], names });
   const columns = columnsOf(input);
   const changes = { ...changesBetween(noVoice, columns), ...guides.log };
@@ -46,7 +46,7 @@ export async function updateVoice(core: Core, actor: Actor, input: z.output<type
     demandVersion(row, input.version);
     demandPublish(actor, found, { before: row, after: input });
     const current = await guidesOfVoice(core, row.id);
-    const names = await checkPlaces(core, input.style_guides, current);
+    const names = await checkGuideScopes(core, input.style_guides, current);
     const guides = compareGuides(core, { wanted: input.style_guides, current, names });
     const columns = columnsOf(input);
     const changes = { ...changesBetween(columnsOf(row), columns), ...guides.log };

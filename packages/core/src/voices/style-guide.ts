@@ -1,6 +1,9 @@
-import type { voiceDraft } from "@copydesk/contracts";
+import { AppError, type TermForms, type termFormsInput, type voiceDraft } from "@copydesk/contracts";
 import type { schema } from "@copydesk/db";
 import type { z } from "zod";
+import type { Core } from "../kernel/index.ts";
+import { readLanguageRows } from "../languages/index.ts";
+import { termForms } from "../terms/index.ts";
 
 export type StyleGuide = typeof schema.style_guides.$inferSelect;
 
@@ -52,3 +55,14 @@ export function describeGuide(guide: StyleGuide | null): string {
 const inWords = (label: string, value: string) => (value.trim() === "" ? "" : `${label}: ${value}`);
 const inList = (label: string, values: readonly string[]) =>
   values.length === 0 ? "" : [`${label}:`, ...values.map((value) => `- ${value}`)].join("\n");
+
+/**
+ * What each term of a guide finds besides itself.
+ * @throws BAD_REQUEST for a language that is gone.
+ */
+export async function readTermForms(core: Core, { language_id, terms }: z.output<typeof termFormsInput>): Promise<TermForms[]> {
+  const [language] = await readLanguageRows(core, ["code"], { ids: [language_id] });
+  const message = "This language no longer exists";
+  if (!language) throw new AppError("BAD_REQUEST", `${message}.`, { fields: { language_id: [message] } });
+  return terms.map((term) => termForms(term, language.code));
+}

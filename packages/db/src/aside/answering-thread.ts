@@ -15,6 +15,8 @@ export interface AnsweringThreadOptions {
   data?: unknown;
   /** After so many ms without a question the thread is ended, and its memory with it [30 000]. */
   idleMs?: number | undefined;
+  /** How many MB its objects may hold: what would hold more ends it, and it cleans up behind itself before [as the process]. */
+  memoryMb?: number;
 }
 
 export interface Asked<Question> {
@@ -38,6 +40,7 @@ export function createAnsweringThread<Question, Answer>({
   entry,
   data,
   idleMs = 30_000,
+  memoryMb,
 }: AnsweringThreadOptions): AnsweringThread<Question, Answer> {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -51,7 +54,11 @@ export function createAnsweringThread<Question, Answer>({
   }
 
   function start(): Worker {
-    const started = new Worker(entry, { workerData: data, env: {} });
+    const started = new Worker(entry, {
+      workerData: data,
+      env: {},
+      ...(memoryMb && { resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 2 } }),
+    });
     started.unref();
     started.on("message", ({ id, answer, error }: Answered<Answer>) => {
       const one = waiting.get(id);

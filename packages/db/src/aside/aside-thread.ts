@@ -5,7 +5,7 @@ import { type AsideJob, doJob } from "./jobs.ts";
 
 // A connection of its own that only reads: what is written meanwhile neither waits for it nor changes what it sees.
 const client = new BetterSqlite((workerData as { file: string }).file, { readonly: true });
-client.pragma("cache_size = -16000");
+client.pragma("cache_size = -8000");
 
 parentPort?.on("message", ({ id, question }: Asked<AsideJob>) => {
   try {

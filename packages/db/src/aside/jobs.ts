@@ -1,7 +1,7 @@
 import type BetterSqlite from "better-sqlite3";
 import { type CallSource, callsInFile } from "../calls/blocks.ts";
 import type { PlainCondition, PlainQuery } from "../calls/condition.ts";
-import { type CallPlaces, findPlaces, type PlacesQuestion } from "../calls/places.ts";
+import { type CallPositions, findPositions, type PositionsQuestion } from "../calls/positions.ts";
 import { type CallTally, type TallyQuestion, tallyCalls } from "../calls/tally.ts";
 import { findFirst, findValues, type ValuesQuestion } from "../calls/values.ts";
 
@@ -9,7 +9,7 @@ import { findFirst, findValues, type ValuesQuestion } from "../calls/values.ts";
 export type AsideJob =
   | { kind: "rows"; query: PlainQuery }
   | { kind: "tally"; question: TallyQuestion }
-  | { kind: "places"; question: PlacesQuestion }
+  | { kind: "positions"; question: PositionsQuestion }
   | { kind: "values"; question: ValuesQuestion }
   | { kind: "first"; where: PlainCondition }
   /** Whether the whole file is sound, which takes a second for every 100 MB or so. */
@@ -18,7 +18,7 @@ export type AsideJob =
 export interface AsideAnswers {
   rows: unknown[][];
   tally: CallTally;
-  places: CallPlaces;
+  positions: CallPositions;
   values: number[][];
   first: number | null;
   /** "ok", or what SQLite found first. */
@@ -50,8 +50,8 @@ export function answerOfCalls(source: CallSource, job: CallsJob): AsideAnswers[C
   switch (job.kind) {
     case "tally":
       return tallyCalls(source, job.question);
-    case "places":
-      return findPlaces(source, job.question);
+    case "positions":
+      return findPositions(source, job.question);
     case "values":
       return findValues(source, job.question);
     case "first":

@@ -129,11 +129,11 @@ function* rowBlocks(client: BetterSqlite.Database, from: number, to: number): Ge
   while (rows.length > 0) {
     yield rowBlock(rows);
     const last = rows.at(-1) as (number | null)[];
-    rows = rows.length < atOnce ? [] : next.all(last[place.at], last[place.seq], to);
+    rows = rows.length < atOnce ? [] : next.all(last[columnIndex.at], last[columnIndex.seq], to);
   }
 }
 
-const place = Object.fromEntries(factColumns.map((name, i) => [name, i])) as Record<FactColumn, number>;
+const columnIndex = Object.fromEntries(factColumns.map((name, i) => [name, i])) as Record<FactColumn, number>;
 
 /** Rows that were read with all columns of `factColumns`. */
 export function rowBlock(rows: (number | null)[][]): CallBlock {
@@ -142,7 +142,7 @@ export function rowBlock(rows: (number | null)[][]): CallBlock {
 
 /** A column of rows that were read with all columns of `factColumns`. */
 export function columnOf(rows: readonly (number | null)[][], name: FactColumn): Float64Array {
-  const i = place[name];
+  const i = columnIndex[name];
   const values = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) values[at] = rows[at]?.[i] ?? Number.NaN;
   return values;
@@ -158,4 +158,4 @@ export function rowsFrom(client: BetterSqlite.Database, from: number, to: number
 }
 
 /** The moment of a row that was read with all columns. */
-export const momentOf = (row: readonly (number | null)[]): number => row[place.at] ?? 0;
+export const momentOf = (row: readonly (number | null)[]): number => row[columnIndex.at] ?? 0;

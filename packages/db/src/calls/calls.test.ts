@@ -7,7 +7,7 @@ import { llm_log_facts as facts, llm_log_chunks, llm_log_names } from "../schema
 import { createTestDatabase } from "../testing.ts";
 import { type CallCondition, conditionSql, plainCondition } from "./condition.ts";
 import { packCalls } from "./pack-calls.ts";
-import type { OrderStep } from "./places.ts";
+import type { OrderStep } from "./positions.ts";
 import type { CallTally, FactGroup, Tally } from "./tally.ts";
 
 let db: Database;
@@ -107,9 +107,9 @@ const sum = (all: readonly Row[], column: keyof Row) => all.reduce((total, one) 
 const known = (all: readonly Row[], column: keyof Row) => all.flatMap((one) => one[column] ?? []);
 function nearest(values: number[], share: number): number | null {
   const sorted = values.sort((a, b) => a - b);
-  const place = share * (sorted.length - 1);
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return sorted.length === 0 ? null : Math.round(below + (above - below) * (place - Math.floor(place)));
+  const position = share * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  return sorted.length === 0 ? null : Math.round(below + (above - below) * (position - Math.floor(position)));
 }
 
 /** The same figures, each looked up by itself. */
@@ -227,7 +227,7 @@ describe("whatever is kept by column, and whatever was written since", () => {
         const condition = conditions()[i] as CallCondition;
         const steps = orders[order] as OrderStep[];
         const range = from === null ? {} : { from, to: from + 100 };
-        const asked = { kind: "places" as const, question: { range, where: plainCondition(condition), order: steps, offset, limit } };
+        const asked = { kind: "positions" as const, question: { range, where: plainCondition(condition), order: steps, offset, limit } };
         const expected = db
           .select({ seq: facts.seq, at: facts.at })
           .from(facts)
@@ -236,7 +236,10 @@ describe("whatever is kept by column, and whatever was written since", () => {
           .all()
           .filter(({ at }) => from === null || (at >= from && at < from + 100))
           .map(({ seq }) => seq);
-        expect(ask(asked)).toEqual({ count: expected.length, places: expected.slice(offset, limit === null ? undefined : offset + limit) });
+        expect(ask(asked)).toEqual({
+          count: expected.length,
+          positions: expected.slice(offset, limit === null ? undefined : offset + limit),
+        });
       }),
       runs,
     );

@@ -18,22 +18,22 @@ export function byValue(samples: Samples): Samples {
 }
 
 function byDigit({ values, cells }: Samples, shift: number): Samples {
-  const places = new Uint32Array(digit);
-  for (let i = 0; i < values.length; i += 1) count(places, ((values[i] as number) >>> shift) & (digit - 1));
+  const positions = new Uint32Array(digit);
+  for (let i = 0; i < values.length; i += 1) count(positions, ((values[i] as number) >>> shift) & (digit - 1));
   let before = 0;
   for (let i = 0; i < digit; i += 1) {
-    const here = places[i] as number;
-    places[i] = before;
+    const here = positions[i] as number;
+    positions[i] = before;
     before += here;
   }
   const sorted = { values: new Uint32Array(values.length), cells: new Uint32Array(values.length) };
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] as number;
     const key = (value >>> shift) & (digit - 1);
-    const place = places[key] as number;
-    places[key] = place + 1;
-    sorted.values[place] = value;
-    sorted.cells[place] = cells[i] as number;
+    const position = positions[key] as number;
+    positions[key] = position + 1;
+    sorted.values[position] = value;
+    sorted.cells[position] = cells[i] as number;
   }
   return sorted;
 }
@@ -87,9 +87,9 @@ function valuesAt(ranks: Uint32Array, { values, cells }: Samples, bucketOf: Uint
 function ranksOf(counts: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(counts.length * perBucket);
   counts.forEach((count, bucket) => {
-    const places = shares.map((share) => share * Math.max(0, count - 1));
+    const positions = shares.map((share) => share * Math.max(0, count - 1));
     ranks.set(
-      places.flatMap((place) => [Math.floor(place), Math.ceil(place)]).sort((a, b) => a - b),
+      positions.flatMap((position) => [Math.floor(position), Math.ceil(position)]).sort((a, b) => a - b),
       bucket * perBucket,
     );
   });
@@ -101,8 +101,8 @@ function quantilesOf(count: number, ranks: Uint32Array, found: Uint32Array): Qua
   if (count === 0) return [null, null];
   const valueAt = (rank: number) => found[ranks.indexOf(rank)] as number;
   return shares.map((share) => {
-    const place = share * (count - 1);
-    const [below, above] = [valueAt(Math.floor(place)), valueAt(Math.ceil(place))];
-    return Math.round(below + (above - below) * (place - Math.floor(place)));
+    const position = share * (count - 1);
+    const [below, above] = [valueAt(Math.floor(position)), valueAt(Math.ceil(position))];
+    return Math.round(below + (above - below) * (position - Math.floor(position)));
   }) as Quantiles;
 }

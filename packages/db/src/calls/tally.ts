@@ -64,7 +64,7 @@ export function tallyCalls(source: CallSource, { borders, group, mostGroups, fai
   const slotOf = slots(keys);
   const isFailed = compile(source, failed);
   for (const one of picked) addBlock(sheet, one, { cells: cellsOf(one, { borders, slotOf, grid }), isFailed });
-  return say(sheet, grid, group ? series : []);
+  return toTally(sheet, grid, group ? series : []);
 }
 
 /** The calls of a block that are meant, and what each belongs to: `none` for what belongs to nothing. */
@@ -98,8 +98,8 @@ function largestOf(picked: readonly Picked[], most: number): number[] {
   return known.sort((a, b) => (calls[b] as number) - (calls[a] as number)).slice(0, most);
 }
 
-function grown(counts: Uint32Array, place: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(place * 2);
+function grown(counts: Uint32Array, position: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(position * 2);
   larger.set(counts);
   return larger;
 }
@@ -178,23 +178,23 @@ const add = (sums: Float64Array, cell: number, value: number): void => {
   sums[cell] = (sums[cell] as number) + value;
 };
 
-interface Places {
+interface CellRows {
   rows: Uint32Array;
   cells: Uint32Array;
 }
 
-function addSums(sums: Float64Array, values: Float64Array, { rows, cells }: Places): void {
+function addSums(sums: Float64Array, values: Float64Array, { rows, cells }: CellRows): void {
   for (let i = 0; i < rows.length; i += 1) {
     const value = values[rows[i] as number] as number;
     if (!Number.isNaN(value)) add(sums, cells[i] as number, value);
   }
 }
 
-function countUnknown(counts: Float64Array, values: Float64Array, { rows, cells }: Places): void {
+function countUnknown(counts: Float64Array, values: Float64Array, { rows, cells }: CellRows): void {
   for (let i = 0; i < rows.length; i += 1) if (Number.isNaN(values[rows[i] as number] as number)) add(counts, cells[i] as number, 1);
 }
 
-function addCosts(costs: Sheet["costs"], block: CallBlock, { rows, cells, size }: Places & { size: number }): void {
+function addCosts(costs: Sheet["costs"], block: CallBlock, { rows, cells, size }: CellRows & { size: number }): void {
   const [amounts, currencies] = [block.column("cost"), block.column("currency")];
   let last: { currency: number; sums: Float64Array } | undefined;
   for (let i = 0; i < rows.length; i += 1) {
@@ -221,7 +221,7 @@ function sumsOf(costs: Sheet["costs"], currency: number | null, size: number): F
 /** More milliseconds than these, or fewer than none, are a clock that jumped. */
 const longest = 0xff_ff_ff_ff;
 
-function samplesOf(values: Float64Array, { rows, cells }: Places): Samples {
+function samplesOf(values: Float64Array, { rows, cells }: CellRows): Samples {
   const samples = { values: new Uint32Array(rows.length), cells: new Uint32Array(rows.length) };
   let count = 0;
   for (let i = 0; i < rows.length; i += 1) {
@@ -245,7 +245,7 @@ const concat = (parts: readonly Uint32Array[]): Uint32Array => {
 };
 
 /** The figures of every interval, of every series, and of both together. */
-function say(sheet: Sheet, { series, intervals }: Grid, keys: readonly (number | "others")[]): CallTally {
+function toTally(sheet: Sheet, { series, intervals }: Grid, keys: readonly (number | "others")[]): CallTally {
   const cells = series * intervals;
   const sorted = sortedTimes(sheet);
   const read = (buckets: number, bucketOf: (cell: number) => number) =>

@@ -19,8 +19,8 @@ export function findValues(source: CallSource, { where, columns }: ValuesQuestio
     });
     before += block.end;
   }
-  return latest.map((places) =>
-    [...places]
+  return latest.map((positions) =>
+    [...positions]
       .filter(([value]) => !Number.isNaN(value))
       .sort((a, b) => b[1] - a[1])
       .map(([value]) => value),

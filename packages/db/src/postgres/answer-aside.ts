@@ -37,7 +37,7 @@ function queriesIn(condition: PlainCondition): PlainQuery[] {
 
 function rangeOf(job: CallsJob): CallRange {
   if (job.kind === "tally") return { from: job.question.borders[0], to: job.question.borders.at(-1) };
-  return job.kind === "places" ? job.question.range : {};
+  return job.kind === "positions" ? job.question.range : {};
 }
 
 const columnList = factColumns.map((name) => `"${name}"`).join(", ");

@@ -28,7 +28,7 @@ const atOnce = 1_000;
 const mostWaiting = 20_000;
 const tryAgain = 200;
 /** How long messages can be read, for a process that lost its connection. */
-const keptMinutes = 5;
+const retentionMinutes = 5;
 
 const sharesConnections =
   "The connection in DATABASE_URL does not pass on notifications, as with a pooler in transaction mode. Use the address of Postgres itself, or a pooler in session mode.";
@@ -144,7 +144,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
   }
 
   const cleaning = setInterval(() => {
-    pool.query(`delete from process_messages where at < now() - interval '${keptMinutes} minutes'`).catch(onError);
+    pool.query(`delete from process_messages where at < now() - interval '${retentionMinutes} minutes'`).catch(onError);
   }, 60_000).unref();
 
   return {

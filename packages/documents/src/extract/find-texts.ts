@@ -2,9 +2,9 @@ import { countGraphemes, exampleLimits } from "@copydesk/contracts";
 import type { FileFormat, FoundText, FoundTexts, StoredFile } from "../document.ts";
 import { decodeText } from "./decode-text.ts";
 import { allFormats, detectFormat } from "./detect-format.ts";
+import { guessLanguage } from "./guess-language.ts";
 import { mostCharacters, mostTextBytes } from "./limits.ts";
 import { readEnough } from "./stored-file.ts";
-import { tellLanguage } from "./tell-language.ts";
 import { tidy } from "./tidy.ts";
 
 const names: Record<FileFormat, string> = {
@@ -33,7 +33,7 @@ export async function findTexts({ name, path }: StoredFile): Promise<FoundTexts>
     isCut ||= kept.length < whole.length;
     left -= kept.length;
     if (kept !== "")
-      found.push({ title: titleOf(title, kept, otherwise), text: kept, length: lengthOf(kept), language: tellLanguage(kept) });
+      found.push({ title: titleOf(title, kept, otherwise), text: kept, length: lengthOf(kept), language: guessLanguage(kept) });
   }
   const cutNote = isCut ? [`Only the first ${mostCharacters.toLocaleString("en")} characters were read.`] : [];
   return { format, texts: found, notes: [...misnamedNote, ...notes, ...cutNote] };

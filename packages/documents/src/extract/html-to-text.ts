@@ -16,7 +16,7 @@ export function htmlToText(html: string): PageText {
   const isWhole = walkHtml(html, {
     open: (name, { href = "" }) => page.open(name, href),
     close: (name) => page.close(name),
-    text: (text) => page.say(text),
+    text: (text) => page.addText(text),
   });
   return { ...page.end(), isCut: !isWhole };
 }
@@ -37,7 +37,7 @@ class Page {
   #prefix = "";
   #line = "";
   /** Text since the last tag. */
-  #said = "";
+  #text = "";
   #link: { href: string; from: number } | null = null;
   #isInCell = false;
   /** How many elements stand around that nobody sees. */
@@ -45,9 +45,9 @@ class Page {
   #title: string | null = null;
   #isInTitle = false;
 
-  say(text: string): void {
+  addText(text: string): void {
     if (this.#isInTitle) this.#title += text;
-    else if (this.#hidden === 0) this.#said += text;
+    else if (this.#hidden === 0) this.#text += text;
   }
 
   open(name: string, href: string): void {
@@ -152,7 +152,7 @@ class Page {
   }
 
   #flush(): void {
-    this.#line += this.#said.replace(/\s+/g, " ");
-    this.#said = "";
+    this.#line += this.#text.replace(/\s+/g, " ");
+    this.#text = "";
   }
 }

@@ -7,12 +7,12 @@ import type { Table } from "./table-texts.ts";
 /** Rows of a table whose columns are parted by comma, semicolon, tab or bar, whichever its first line has most of. */
 export function readCsv(bytes: Buffer): { table: Table; notes: string[] } {
   const { text, notes } = decodeText(bytes);
-  const said = /^\ufeff?sep=(.)\r?\n/.exec(text);
-  const body = text.slice(said?.[0].length ?? 0);
+  const declared = /^\ufeff?sep=(.)\r?\n/.exec(text);
+  const body = text.slice(declared?.[0].length ?? 0);
   try {
     const rows: string[][] = parse(body, {
       bom: true,
-      delimiter: said?.[1] ?? separatorOf(body),
+      delimiter: declared?.[1] ?? separatorOf(body),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,

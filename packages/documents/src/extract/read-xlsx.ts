@@ -79,17 +79,17 @@ function textHearer() {
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   const runs = textHearer();
-  let said = "";
+  let text = "";
   walkXml(xml, {
     open(name) {
-      if (name === "si") said = "";
+      if (name === "si") text = "";
       runs.open(name);
     },
     text: (part) => {
-      if (runs.hears()) said += part;
+      if (runs.hears()) text += part;
     },
     close(name) {
-      if (name === "si") texts.push(withoutReturns(said));
+      if (name === "si") texts.push(withoutReturns(text));
       runs.close(name);
     },
   });
@@ -156,8 +156,8 @@ function cellValue({ type, value, text }: Cell, shared: readonly string[]): stri
 const withoutReturns = (text: string) => text.replaceAll("_x000D_", "");
 
 /** Of a place such as `B7`; `A` is 0, and Excel has no column after `XFD`. */
-function columnOf(place: string | undefined): number | null {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(place ?? "")?.[1];
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? "")?.[1];
   if (letters === undefined) return null;
   const number = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return number < mostColumns ? number : null;

@@ -81,10 +81,10 @@ function readDirectory(bytes: Buffer): Entry[] {
 /** Each file has a name and a place of its own, in front of the directory. */
 function demandApart(bytes: Buffer, entries: readonly Entry[], directory: number): void {
   if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw damaged();
-  const places = entries.toSorted((a, b) => a.at - b.at);
-  for (const [i, entry] of places.entries()) {
+  const inOrder = entries.toSorted((a, b) => a.at - b.at);
+  for (const [i, entry] of inOrder.entries()) {
     if (entry.at + 30 > directory || bytes.readUInt32LE(entry.at) !== localSignature) throw damaged();
-    if (dataStart(bytes, entry) + entry.packed > (places[i + 1]?.at ?? directory)) throw damaged();
+    if (dataStart(bytes, entry) + entry.packed > (inOrder[i + 1]?.at ?? directory)) throw damaged();
   }
 }
 

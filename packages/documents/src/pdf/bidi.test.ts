@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readingRuns, reorderLine, resolveDirections } from "./bidi.ts";
 
-const parts = (levels: readonly number[]) => levels.map((level, place) => ({ level, place }));
-const places = (ordered: readonly { place: number }[]) => ordered.map((part) => part.place);
+const parts = (levels: readonly number[]) => levels.map((level, index) => ({ level, index }));
+const places = (ordered: readonly { index: number }[]) => ordered.map((part) => part.index);
 
 test.each([
   [
@@ -31,7 +31,7 @@ test("every part keeps a place of its own, and runs are read in order", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }), (levels) => {
       const visual = reorderLine(parts(levels));
-      expect([...places(visual)].sort((a, b) => a - b)).toEqual(levels.map((_, place) => place));
+      expect([...places(visual)].sort((a, b) => a - b)).toEqual(levels.map((_, index) => index));
       const firsts = readingRuns(visual, (part) => part);
       expect(firsts).toHaveLength(levels.length);
       expect(Math.min(...places(firsts.slice(0, 1)), levels.length)).toBeLessThanOrEqual(levels.length);

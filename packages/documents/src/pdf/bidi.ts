@@ -35,15 +35,15 @@ export function reorderLine<T extends { level: number }>(parts: readonly T[]): T
 }
 
 /** Of a line ordered from left to right, the runs of one level in the order in which they are read. */
-export function readingRuns<T>(parts: readonly T[], describe: (part: T) => { level: number; place: number }): T[] {
+export function readingRuns<T>(parts: readonly T[], describe: (part: T) => { level: number; index: number }): T[] {
   const runs: { level: number; first: number; parts: T[] }[] = [];
   for (const part of parts) {
-    const { level, place } = describe(part);
+    const { level, index } = describe(part);
     const run = runs.at(-1);
     if (run?.level === level) {
-      run.first = Math.min(run.first, place);
+      run.first = Math.min(run.first, index);
       run.parts.push(part);
-    } else runs.push({ level, first: place, parts: [part] });
+    } else runs.push({ level, first: index, parts: [part] });
   }
   return runs.sort((a, b) => a.first - b.first).flatMap((run) => run.parts);
 }

@@ -61,7 +61,7 @@ function tree(bookmarks: readonly Bookmark[]): Node {
 function walk(node: Node, visit: (node: Node, parent: Node | undefined, index: number) => void): void {
   const step = (current: Node, parent: Node | undefined, index: number): void => {
     visit(current, parent, index);
-    for (const [place, child] of current.children.entries()) step(child, current, place);
+    for (const [index, child] of current.children.entries()) step(child, current, index);
   };
   step(node, undefined, 0);
 }

@@ -126,7 +126,7 @@ function letterTable(used: readonly UsedGlyph[]): string {
 function subsetTag(used: readonly UsedGlyph[]): string {
   let hash = used.length;
   for (const { glyph } of used) hash = (Math.imul(hash, 31) + glyph) >>> 0;
-  return Array.from({ length: 6 }, (_, place) => String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26))).join("");
+  return Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (Math.floor(hash / 26 ** index) % 26))).join("");
 }
 
 /** xMin, yMin, xMax and yMax of a font's `head` table, in thousandths. */

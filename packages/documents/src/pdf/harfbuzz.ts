@@ -161,15 +161,15 @@ function readGlyphs(api: HarfBuzzApi, buffer: number): Glyph[] {
   const count = api.hb_buffer_get_length(buffer);
   // Both tables have five 32-bit fields a glyph: (glyph, mask, cluster, …) and (advance x, y, offset x, y, …).
   const infos = new Uint32Array(api.memory.buffer, api.hb_buffer_get_glyph_infos(buffer, 0), count * 5);
-  const places = new Int32Array(api.memory.buffer, api.hb_buffer_get_glyph_positions(buffer, 0), count * 5);
+  const advances = new Int32Array(api.memory.buffer, api.hb_buffer_get_glyph_positions(buffer, 0), count * 5);
   const glyphs: Glyph[] = [];
   for (let i = 0; i < count * 5; i += 5) {
     glyphs.push({
       id: infos[i] ?? 0,
       cluster: infos[i + 2] ?? 0,
-      advance: places[i] ?? 0,
-      x: places[i + 2] ?? 0,
-      y: places[i + 3] ?? 0,
+      advance: advances[i] ?? 0,
+      x: advances[i + 2] ?? 0,
+      y: advances[i + 3] ?? 0,
     });
   }
   return glyphs;

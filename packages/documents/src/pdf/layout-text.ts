@@ -134,7 +134,7 @@ function finishLine(atoms: readonly Atom[], { rtl, size, leading }: { rtl: boole
     words.push({ atom, word: atom.word, style: atom.style, x });
     x += atom.width;
   }
-  const written = turned ? readingRuns(words, (one) => ({ level: one.atom.level, place: shown.indexOf(one.atom) })) : words;
+  const written = turned ? readingRuns(words, (one) => ({ level: one.atom.level, index: shown.indexOf(one.atom) })) : words;
   return { words: written, width: x, rtl, ...verticals(shown, size, leading) };
 }
 

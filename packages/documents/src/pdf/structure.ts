@@ -113,13 +113,13 @@ export function createStructure(language: string): Structure {
 /** Keys of links in the parent tree begin above those of any number of pages. */
 const linkKeys = 100_000;
 
-interface Places {
+interface PageReferences {
   top: number;
   ref(element: Element): string;
   pageObject(page: number): number;
 }
 
-function describe({ type, parent, language, kids }: Element, { top, ref, pageObject }: Places): string {
+function describe({ type, parent, language, kids }: Element, { top, ref, pageObject }: PageReferences): string {
   const page = (number: number) => `/Pg ${pageObject(number)} 0 R`;
   const contents = kids.map((kid) => {
     if ("type" in kid) return ref(kid);

@@ -77,17 +77,17 @@ export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard
 
 function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number], maxBytes: number): Heard {
   answer.hasChoice = true;
-  const said = choice.delta ?? choice.message;
-  const delta = answer.veil.take(said?.content ?? "");
-  if (said?.refusal) answer.refusal += said.refusal;
+  const message = choice.delta ?? choice.message;
+  const delta = answer.veil.take(message?.content ?? "");
+  if (message?.refusal) answer.refusal += message.refusal;
   if (choice.finish_reason) answer.finish = choice.finish_reason;
   answer.category = filteredCategory(choice.content_filter_results) ?? answer.category;
   answer.bytes += Buffer.byteLength(delta);
-  const called = answer.calls === null ? [] : (said?.tool_calls ?? []);
+  const called = answer.calls === null ? [] : (message?.tool_calls ?? []);
   for (const fragment of called) answer.bytes += takeCall(answer.calls, fragment);
   if (answer.bytes > maxBytes || answer.chunks > mostChunks) throw new CallFault("too_large");
   answer.text += delta;
-  const isThinking = Boolean(said?.reasoning_content || said?.reasoning || said?.refusal);
+  const isThinking = Boolean(message?.reasoning_content || message?.reasoning || message?.refusal);
   const isWorking = delta !== "" || called.length > 0 || isThinking || Boolean(choice.finish_reason);
   return { delta, isWorking, isCalling: called.length > 0 };
 }

@@ -3,7 +3,7 @@ import type { ModelClient, ModelConnection } from "../index.ts";
 import { createModelClient, createOutboundFetch } from "../index.ts";
 import type { FakeEndpoint, Fault } from "../testing.ts";
 import { startFakeEndpoint } from "../testing.ts";
-import { connectionTo, failureOf, testKey } from "./test-connection.ts";
+import { connectionTo, failureOf, testKey } from "./connection-fixture.ts";
 
 let endpoint: FakeEndpoint;
 let client: ModelClient;

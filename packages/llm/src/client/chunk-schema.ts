@@ -38,7 +38,7 @@ const calledSchema = z
   .catch({ index: null, id: null, function: null });
 export type CallFragment = z.infer<typeof calledSchema>;
 
-const saidSchema = z
+const messageSchema = z
   .object({
     content: maybeText,
     refusal: maybeText,
@@ -50,8 +50,8 @@ const saidSchema = z
   .catch(null);
 
 const choiceSchema = z.object({
-  delta: saidSchema,
-  message: saidSchema,
+  delta: messageSchema,
+  message: messageSchema,
   finish_reason: maybeText,
   content_filter_results: z.unknown().optional(),
 });

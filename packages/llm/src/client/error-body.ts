@@ -12,7 +12,7 @@ export interface ErrorBody {
 const longest = 4_000;
 const deepest = 8;
 /** Under these keys endpoints say what is wrong, in whole sentences or further inside. */
-const telling = [
+const nested = [
   "error",
   "message",
   "msg",
@@ -55,12 +55,12 @@ function gather(value: unknown, into: { found: ErrorBody; words: string[]; depth
     if (value.every((one) => typeof one === "string" || typeof one === "number")) words.push(value.join("."));
     else for (const one of value.slice(0, 20)) deeper(one);
   } else if (typeof value === "object") {
-    const told = value as Record<string, unknown>;
-    if (found.code === null && (typeof told.code === "string" || typeof told.code === "number")) found.code = told.code;
-    found.type ??= textOf(told.type) ?? textOf(told.status) ?? textOf(told.error_type);
-    found.param ??= textOf(told.param);
-    found.innererror ??= innerSchema.parse(told.innererror) ?? null;
-    for (const key of telling) if (key in told) deeper(told[key]);
+    const part = value as Record<string, unknown>;
+    if (found.code === null && (typeof part.code === "string" || typeof part.code === "number")) found.code = part.code;
+    found.type ??= textOf(part.type) ?? textOf(part.status) ?? textOf(part.error_type);
+    found.param ??= textOf(part.param);
+    found.innererror ??= innerSchema.parse(part.innererror) ?? null;
+    for (const key of nested) if (key in part) deeper(part[key]);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ChatRequest, FailureKind, ModelClient, ModelConnection } from "../
 import { createModelClient, createOutboundFetch, defaultTimeouts, failureRules } from "../index.ts";
 import type { Behaviour, FakeEndpoint } from "../testing.ts";
 import { startFakeEndpoint } from "../testing.ts";
-import { connectionTo, failureOf, testHeader, testKey } from "./test-connection.ts";
+import { connectionTo, failureOf, testHeader, testKey } from "./connection-fixture.ts";
 
 const now = Date.parse("2026-03-09T09:00:00Z");
 let endpoint: FakeEndpoint;

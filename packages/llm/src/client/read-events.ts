@@ -8,7 +8,7 @@ import { type Caps, drain, scales } from "./meter.ts";
  * @param take what the JSON of an event says
  * @throws APIError for an error that comes as an event, SyntaxError for one that is no JSON, CallFault `too_large`, and what breaks the body off
  */
-export async function readEvents(response: Response, caps: Caps, take: (told: unknown) => void): Promise<void> {
+export async function readEvents(response: Response, caps: Caps, take: (chunk: unknown) => void): Promise<void> {
   if (!response.body) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const decoder = new TextDecoder();
@@ -46,9 +46,9 @@ function endLast(parser: ReturnType<typeof createParser>): void {
   }
 }
 
-function withoutError(event: string | undefined, told: unknown, headers: Headers): unknown {
-  const inside = typeof told === "object" && told !== null && "error" in told ? told.error : undefined;
-  const error = event === "error" ? (inside ?? told) : inside;
+function withoutError(event: string | undefined, chunk: unknown, headers: Headers): unknown {
+  const inside = typeof chunk === "object" && chunk !== null && "error" in chunk ? chunk.error : undefined;
+  const error = event === "error" ? (inside ?? chunk) : inside;
   if (error) throw new APIError(undefined, error as object, undefined, headers);
-  return told;
+  return chunk;
 }

@@ -3,8 +3,8 @@ import type { ChatMessage, ChatRequest, ModelClient, ModelConnection } from "../
 import { createModelClient, createOutboundFetch } from "../index.ts";
 import type { FakeEndpoint } from "../testing.ts";
 import { callWritings, startFakeEndpoint } from "../testing.ts";
+import { connectionTo, failureOf } from "./connection-fixture.ts";
 import { readErrorBody } from "./error-body.ts";
-import { connectionTo, failureOf } from "./test-connection.ts";
 import { findChange } from "./unsupported-parameters.ts";
 
 let endpoint: FakeEndpoint;

@@ -3,7 +3,7 @@ import type { ChatRequest, ModelClient, ModelConnection } from "../index.ts";
 import { createModelClient, createOutboundFetch } from "../index.ts";
 import type { FakeEndpoint, UnsupportedFeature } from "../testing.ts";
 import { startFakeEndpoint } from "../testing.ts";
-import { connectionTo, failureOf } from "./test-connection.ts";
+import { connectionTo, failureOf } from "./connection-fixture.ts";
 
 const now = Date.parse("2026-03-09T09:00:00Z");
 let endpoint: FakeEndpoint;

@@ -53,9 +53,9 @@ function outputParts(all: number, reported: ReportedUsage | null) {
 
 /** Without keys, which an endpoint may echo anywhere. */
 function rawOf({ rawUsage }: Answer, secrets: readonly string[]): unknown {
-  const said = JSON.stringify(rawUsage ?? null);
-  if (said.length > longestRaw) return null;
-  const safe = redact(said, secrets);
+  const usage = JSON.stringify(rawUsage ?? null);
+  if (usage.length > longestRaw) return null;
+  const safe = redact(usage, secrets);
   try {
     return JSON.parse(safe);
   } catch {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectionTo, failureOf } from "../client/test-connection.ts";
+import { connectionTo, failureOf } from "../client/connection-fixture.ts";
 import { builtinConnection, createModelClient, createOutboundFetch, defaultTimeouts, extractJson, type ModelClient } from "../index.ts";
 import type { FakeEndpoint } from "../testing.ts";
 import { startFakeEndpoint } from "../testing.ts";

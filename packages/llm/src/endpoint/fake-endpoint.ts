@@ -5,8 +5,7 @@ import type { Behaviour } from "./behaviour.ts";
 import { type ReceivedMessage, receivedMessageSchema } from "./chat-request.ts";
 import { errorDelivery, listModels } from "./error-answers.ts";
 import { handleChat } from "./handler.ts";
-import { deliver } from "./http-delivery.ts";
-import { readBody } from "./read-body.ts";
+import { deliver, readBody } from "./over-http.ts";
 
 /** One request as it came. */
 export interface FakeCall {

@@ -1,3 +1,4 @@
+import { coreOf, programmeOf } from "./content/essentials.ts";
 import { isSaid } from "./is-said.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
@@ -40,11 +41,15 @@ const fewestStatements = 3;
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
   const asked = new Set(instructionsOf(sources));
-  const coming = asked.size > 0 ? undefined : comingOf(sources);
+  const coming = asked.size > 0 || programmeOf(story.sentences) !== undefined ? undefined : comingOf(sources);
+  // “The yard gets his name. The ceremony is on 6 December.”
+  const isLast = sources.call === null && coming !== undefined && story.sentences[coming]?.isOpening === false;
+  const leadsToLast = (one: RankedSentence) => isLast && one.index === (coming ?? 0) - 1 && one.kind === "sentence" && !one.hasQuote;
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index)
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
-    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one));
+    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one))
+    .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
   const extra = [...new Set([...outlined, ...wanted])].filter(
@@ -68,8 +73,8 @@ export function foreignPool(sources: PoolSources): Pool {
 }
 
 /** What everybody who has a product that is called back must do first. */
-const stopUsing =
-  /(?<!\p{L})(?:stop using|should not be used|nicht (?:mehr|weiter) (?:verwende|benutz)\p{L}*|n['’]utilisez plus|ne plus utiliser|cess\p{L}+ d['’]utiliser|dej\p{L}+ de usar|no utili\p{L}+|smett\p{L}+ di usar|non utilizz\p{L}+|deix\p{L}+ de usar|parar de usar|niet meer (?:te )?gebruiken|przesta\p{L}+ (?:używać|korzystać)|přesta\p{L}+ používat|прекрат\p{L}+ (?:использ|пользов|експлоат)\p{L}*|не (?:использ|пользу)\p{L}+|припин\p{L}+ (?:користув|використ)\p{L}*|спрете да използвате|σταματήσ\p{L}+ (?:να|τη χρήση)|διακόψ\p{L}+)|(?:التوقف عن استخدام|עצרו|להפסיק[\p{L}\s]{0,12}(?:את )?השימוש|उपयोग (?:तुरंत )?(?:बंद|न करें)|इस्तेमाल (?:तुरंत )?बंद|ব্যবহার (?:বন্ধ|করবেন না)|பயன்படுத்துவதை நிறுத்த|หยุดใช้|使用を(?:やめ|中止|控え)|ご使用(?:を中止|にならない)|停止使用|사용을 (?:중단|중지)|შეწყვიტ|დადարեցր)/iu;
+export const stopUsing =
+  /(?<!\p{L})(?:stop using|unplug|(?:vom (?:Strom|Netz) (?:nehm|trenn)\p{L}*)|débranche[rz]|staccare la spina|отключить(?:\s\p{L}+)? от сети|від['’]?єднати від мережі|fişini çek\p{L}+|fişten çek\p{L}+|should not be (?:used|eaten)|(?:do not|not to) (?:eat|drink|consume)|nicht (?:mehr |zu )?(?:verzehr|essen|trink)\p{L}*|ne (?:pas|plus) (?:consommer|manger|boire)|no consum\p{L}+|non consum\p{L}+|não consum\p{L}+|niet (?:te )?(?:eten|drinken|consumeren)|nie spożywa\p{L}+|не (?:употребл\p{L}+|есть|ешьте|пить|вжива\p{L}+)|να μην (?:το[νυ]?ς?|τη[νς]?|τα|τις)?\s?(?:καταναλώ\p{L}+|χρησιμοποι\p{L}+|φάτε)|nicht (?:mehr|weiter) (?:verwende|benutz)\p{L}*|n['’]utilisez plus|ne plus utiliser|cess\p{L}+ d['’]utiliser|dej\p{L}+ de usar|no utili\p{L}+|smett\p{L}+ di usar|non utilizz\p{L}+|deix\p{L}+ de usar|parar de usar|niet meer (?:te )?gebruiken|przesta\p{L}+ (?:używać|korzystać)|přesta\p{L}+ používat|прекрат\p{L}+ (?:использ|пользов|експлоат)\p{L}*|не (?:использ|пользу)\p{L}+|припин\p{L}+ (?:користув|використ)\p{L}*|спрете да използвате|σταματήσ\p{L}+ (?:να|τη χρήση)|διακόψ\p{L}+)|kullanmay[ıi]n(?!\p{L})|tüketmeyin\p{L}*|tüketmemel\p{L}+|kullanmayı (?:bırak|durdur)\p{L}*|kullanımını? durdur\p{L}*|(?:التوقف عن استخدام|عدم (?:تناول|استهلاك|استخدام)|לא (?:לאכול|לצרוך|להשתמש)|להימנע מ(?:אכיל|שימוש)|सेवन न करें|न खा(?:एँ|एं)|食べない|召し上がら(?:ない|ず)|(?:请勿|不要|停止)食用|(?:먹지|섭취하지) ?마|(?:งด|ห้าม|อย่า)(?:บริโภค|รับประทาน)|עצרו|להפסיק[\p{L}\s]{0,12}(?:את )?השימוש|उपयोग (?:तुरंत )?(?:बंद|न करें)|इस्तेमाल (?:तुरंत )?बंद|ব্যবহার (?:বন্ধ|করবেন না)|பயன்படுத்துவதை நிறுத்த|หยุดใช้|使用を(?:やめ|中止|控え)|ご使用(?:を中止|にならない)|停止使用|사용을 (?:중단|중지)|შეწყვიტ|დადարեցր)/iu;
 
 /** Where the story says what to do with a product that is called back: what it asks, else what speaks of it first. */
 function instructionsOf({ story, language }: PoolSources): number[] {
@@ -86,13 +91,18 @@ function instructionsOf({ story, language }: PoolSources): number[] {
 
 /** The nearest sentence above the call that names a day: what readers are asked for is on it, however late a diary or a letter says so. */
 function comingOf({ story, call }: PoolSources): number | undefined {
-  if (call === null) return undefined;
+  const core = coreOf(story.sentences);
+  if (call === null) return lastComing(story, core);
+  // Where the news has its day, one in the middle of another paragraph is the day of something else.
+  const isElsewhere = ({ index, isOpening }: RankedSentence) =>
+    !isOpening && core.length > 1 && story.sentences.slice(index + 1, call.index + 1).some((one) => one.isOpening);
   const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
   const goesOn = ({ index, text, isOpening }: RankedSentence) =>
     !isOpening && repeatsFirstWord(text, story.sentences[index - 1]?.text ?? "");
   return above.findLast(
     (one) =>
       !goesOn(one) &&
+      !isElsewhere(one) &&
       one.kind === "sentence" &&
       (!one.pointsBack || one.isOpening) &&
       !one.hasQuote &&
@@ -102,6 +112,19 @@ function comingOf({ story, call }: PoolSources): number | undefined {
 }
 const mostBetween = 7;
 
+/** Where a story asks for nothing, what it ends with is what comes next: the last paragraph, or the one above it, that begins with a day. */
+const lastComing = ({ sentences }: Story, core: readonly RankedSentence[]): number | undefined =>
+  sentences.findLast(
+    (one) =>
+      one.index > (core.at(-1)?.index ?? 0) &&
+      one.index >= sentences.length - mostAfter &&
+      (one.isOpening || (!one.pointsBack && sentences[one.index - 1]?.isOpening)) &&
+      one.kind === "sentence" &&
+      !one.hasQuote &&
+      findDays(one.text).length > 0,
+  )?.index;
+const mostAfter = 4;
+
 /** “… in the museum. The museum shows it …”: what it begins with is in the sentence before. */
 function repeatsFirstWord(text: string, before: string): boolean {
   const first = text.match(/[\p{L}\p{M}]{5,}/u)?.[0].toLowerCase() ?? "";
@@ -109,6 +132,19 @@ function repeatsFirstWord(text: string, before: string): boolean {
     first !== "" && text.toLowerCase().indexOf(first) < 8 && before.toLowerCase().includes(first.slice(0, Math.max(5, first.length - 2)))
   );
 }
+
+/** The sentence before a call that does not begin its paragraph, and the one that does: what it asks for is said there, unless more can be read there. */
+const leadsTo = (call: Call | null, one: RankedSentence, { sentences }: Story) =>
+  call !== null &&
+  sentences[call.index]?.isOpening === false &&
+  (one.index === call.index - 1 || (call.kind !== "read" && one.isOpening && one.index === openingAbove(call.index, sentences))) &&
+  one.kind === "sentence" &&
+  !one.hasQuote &&
+  !one.hasLink;
+
+const openingAbove = (at: number, sentences: readonly RankedSentence[]) =>
+  sentences.slice(Math.max(0, at - mostLeading), at).findLast((one) => one.isOpening)?.index;
+const mostLeading = 4;
 
 /** Sentences of the story one after the other, as an outline of the writer's own has them. */
 const isToldInParts = (text: string, story: Story) =>

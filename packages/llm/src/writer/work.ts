@@ -1,10 +1,10 @@
-import { isConditional } from "./content/clauses.ts";
-import { newsOf } from "./content/essentials.ts";
+import { isConditional, withoutConnective } from "./content/clauses.ts";
+import { coreLine, newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
-import { foreignPool, storyPool } from "./pool.ts";
+import { foreignPool, stopUsing, storyPool } from "./pool.ts";
 import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
@@ -63,7 +63,7 @@ export function prepareWork(brief: Brief): Work {
   const objective = canTell ? null : (phrases?.objectives[brief.objective] ?? null);
   const outline = usableOutline(brief, { story, language, phrases });
   const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story });
-  const call = canTell && asked === "" ? (story.calls.find((one) => terms.isAllowed(one.text)) ?? null) : null;
+  const call = canTell && asked === "" ? callOf(story.calls.filter((one) => terms.isAllowed(one.text))) : null;
   const links = brief.links.length > 0 ? brief.links : story.links;
   const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
   const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms, call };
@@ -85,6 +85,10 @@ export function prepareWork(brief: Brief): Work {
     isAllowed: terms.isAllowed,
   };
 }
+
+/** “Please do not eat it” stays where it stands; readers turn to an address, where the story gives one. */
+const callOf = (calls: readonly Call[]): Call | null =>
+  calls.find((one) => one.address !== null || !stopUsing.test(one.text)) ?? calls[0] ?? null;
 
 /** A story too short or unusual to tell is taken to be in the language asked for; so is one in a language without words of ours. */
 function isStoryIn(story: Story, language: string, isFramed: boolean): boolean {
@@ -173,8 +177,8 @@ function withoutLeadIn<T extends { pool: RankedSentence[] }>(told: T): T {
 const newsHeadline = (story: Story): string | null => {
   const fact = matterFact(story);
   if (fact !== null) return capital(asHeadline(fact));
-  const news = newsOf(story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink));
-  if (news !== undefined) return asHeadline(news.text);
+  const news = coreLine(story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && !one.hasLink));
+  if (news !== undefined) return asHeadline(withoutConnective(news.text, story.language ?? ""));
   // Notes begin with what they are about, unless that has a label.
   const [first = ""] = story.sentences[0]?.text.split("\n") ?? [];
   const item = first.replace(/^(?:• |\d+\. )/u, "");

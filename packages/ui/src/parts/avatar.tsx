@@ -7,9 +7,23 @@ interface AvatarProps {
   /** Gives the initials. Left out: the placeholder figure. */
   name?: string;
   /** In pixels; 30 in the navigation bar, 20 in tables. */
-  size?: number;
+  size?: AvatarSize;
   className?: string;
 }
+
+export type AvatarSize = keyof typeof sizes;
+
+/** Classes: a style in markup is refused by our pages. */
+const sizes = {
+  20: "size-5 text-[9px]",
+  24: "size-6 text-[9px]",
+  26: "size-[26px] text-[10px]",
+  28: "size-7 text-[10px]",
+  30: "size-[30px] text-[11px]",
+  32: "size-8 text-[12px]",
+  56: "size-14 text-[21px]",
+  72: "size-[72px] text-[27px]",
+};
 
 /** A person's picture. Decoration: the name always stands beside it or names the button around it. */
 export function Avatar({ src, name, size = 30, className }: AvatarProps) {
@@ -18,10 +32,10 @@ export function Avatar({ src, name, size = 30, className }: AvatarProps) {
     <Radix.Root
       aria-hidden
       className={cn(
+        sizes[size],
         "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-avatar font-semibold text-avatar-ink leading-none",
         className,
       )}
-      style={{ width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.37)) }}
     >
       {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
       <Radix.Fallback className="grid size-full place-items-center">{initials || <Figure />}</Radix.Fallback>

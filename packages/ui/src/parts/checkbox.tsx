@@ -24,7 +24,7 @@ export function Checkbox({ checked, onCheckedChange, label, help, grid, id, clas
   const own = useId();
   const control = useFieldControl({ id: id ?? own, "aria-describedby": help ? `${own}help` : undefined });
   const some = checked === "indeterminate";
-  const mark = "pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0";
+  const mark = "pointer-events-none col-start-1 row-start-1 text-on-accent";
   const box = (
     <span className={cn("inline-grid size-4 shrink-0 place-items-center", !label && className)}>
       <input
@@ -37,10 +37,10 @@ export function Checkbox({ checked, onCheckedChange, label, help, grid, id, clas
           if (input) input.indeterminate = some;
         }}
         onChange={(event) => onCheckedChange?.(event.target.checked)}
-        className="peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-xs border-[1.5px] border-glyph bg-canvas transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-45"
+        className="col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-xs border-[1.5px] border-glyph bg-canvas transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-45"
       />
-      <CheckIcon size={11} weight="bold" aria-hidden className={cn(mark, "peer-checked:opacity-100")} />
-      <MinusIcon size={11} weight="bold" aria-hidden className={cn(mark, "peer-indeterminate:opacity-100")} />
+      {checked === true && <CheckIcon size={11} weight="bold" aria-hidden className={mark} />}
+      {some && <MinusIcon size={11} weight="bold" aria-hidden className={mark} />}
     </span>
   );
   if (!label) return box;

@@ -31,10 +31,8 @@ function LoadedForm({ mode, onStartOver, startedOver }: LoadedFormProps) {
   if (loaded.state === "ready") return <CampaignForm mode={kept} begin={loaded.source} onStartOver={onStartOver} />;
   return (
     <PageFailure
-      error={loaded.error}
+      query={{ error: loaded.error, refetch: loaded.retry, isFetching: loaded.retrying }}
       title="The form could not be loaded"
-      onRetry={loaded.retry}
-      retrying={loaded.retrying}
       actions={
         <Link to="/campaigns" className="font-medium text-accent-ink hover:underline">
           All campaigns

@@ -1,9 +1,8 @@
-import { Button, EmptyState } from "@copydesk/ui";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { Link } from "react-router";
+import { EmptyState } from "@copydesk/ui";
 import { defineList, oneOf } from "../../lib/list/list-address.ts";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { NewLink } from "../../lib/list/new-link.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
@@ -74,11 +73,4 @@ export default function ChannelListPage() {
   );
 }
 
-const NewChannel = () => (
-  <Button size="page" variant="primary" asChild>
-    <Link to="/settings/channels/add">
-      <PlusIcon size={14} weight="bold" aria-hidden />
-      New channel
-    </Link>
-  </Button>
-);
+const NewChannel = () => <NewLink to="/settings/channels/add">New channel</NewLink>;

@@ -3,7 +3,7 @@ import { Button } from "@copydesk/ui";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { Link, useNavigate, useParams } from "react-router";
 import { useRight } from "../../lib/rights.ts";
-import { ChannelLoad, StoredChannel } from "./channel-load.tsx";
+import { StoredChannel } from "./channel-load.tsx";
 import { ChannelMenu } from "./channel-menu.tsx";
 import { ChannelForm } from "./form/channel-form.tsx";
 import { RemoveChannelDialog } from "./remove-channel-dialog.tsx";
@@ -11,8 +11,7 @@ import { useChannelActions } from "./use-channel-actions.ts";
 
 /** `/settings/channels/{id}`: everything about one channel, to be read. */
 export default function ChannelPage() {
-  const { id } = useParams();
-  if (id === undefined) return <ChannelLoad error={null} onRetry={() => undefined} retrying={false} />;
+  const { id = "" } = useParams();
   return <StoredChannel id={id}>{(channel) => <Shown key={`${channel.id} ${channel.version}`} channel={channel} />}</StoredChannel>;
 }
 

@@ -20,7 +20,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
   const refresh = useRefreshChannels();
   const [asked, setAsked] = useState<ActedChannel | null>(null);
 
-  async function tell(action: Promise<unknown>, done: string): Promise<boolean> {
+  async function report(action: Promise<unknown>, done: string): Promise<boolean> {
     const hasWorked = await notifyOutcome(action, done);
     await refresh();
     return hasWorked;
@@ -45,7 +45,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
       }
     },
     setStatus: ({ id, name }: ActedChannel, status: "active" | "inactive") =>
-      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+      report(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
     reorder,
     remove: {
       asked,
@@ -53,7 +53,7 @@ export function useChannelActions({ onRemoved }: { onRemoved?: () => void } = {}
       close: () => setAsked(null),
       async confirm() {
         if (!asked) return;
-        const done = await tell(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`);
+        const done = await report(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`);
         setAsked(null);
         if (done) onRemoved?.();
       },

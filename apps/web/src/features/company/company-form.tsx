@@ -8,10 +8,9 @@ import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { FormDraftNotice } from "../../lib/unsaved/form-draft-notice.tsx";
 import { FormFailure, VersionedForm } from "../../lib/versioned-form/versioned-form.tsx";
 import { CompanyBudget } from "./company-budget.tsx";
+import { EnvironmentFacts, RetentionNotice } from "./company-notes.tsx";
 import { companyFields, companyLabels, formatCompanyValue, shortenedRetention, valuesOf } from "./company-values.ts";
-import { EnvironmentFacts } from "./environment-facts.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { RetentionNotice } from "./retention-notice.tsx";
 import { type CompanyFormState, useCompanyForm } from "./use-company-form.ts";
 
 /** Everything that is set for the whole company; the logo is saved by itself. */

@@ -16,12 +16,7 @@ export function ConfigurationPage({ calls }: { calls: ConfigurationCalls }) {
       <title>{`${configurationTitles[calls.kind]} · Copydesk`}</title>
       <h1 className="mb-4 font-title text-lg tracking-title">{configurationTitles[calls.kind]}</h1>
       {error ? (
-        <PageFailure
-          error={error}
-          title={`The ${configurationTitles[calls.kind].toLowerCase()} could not be loaded`}
-          onRetry={() => void Promise.all([stored.refetch(), options.refetch()])}
-          retrying={stored.isFetching || options.isFetching}
-        />
+        <PageFailure query={[stored, options]} title={`The ${configurationTitles[calls.kind].toLowerCase()} could not be loaded`} />
       ) : (
         <Loading label="Loading the configuration" className="grid gap-6 pt-2">
           {["w-1/3", "w-2/3", "w-1/2", "w-3/4", "w-2/5"].map((width) => (

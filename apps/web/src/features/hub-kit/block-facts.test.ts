@@ -34,12 +34,18 @@ describe("how far a language is", () => {
       total: 3,
       busy: true,
       failed: 0,
-      wrongLanguage: 0,
+      flagged: 0,
     }));
 
   it("counts what is in another language than its own, whatever it is", () => {
     const strange = { ...block("schedule", "ready", 1), wrong_language: true };
-    expect(progressOf([block("content", "ready", 1), strange])).toMatchObject({ done: 1, total: 1, wrongLanguage: 1 });
+    expect(progressOf([block("content", "ready", 1), strange])).toMatchObject({ done: 1, total: 1, flagged: 1 });
+  });
+
+  it("counts what somebody should look at, once something stands there", () => {
+    const broken = { ...block("content", "ready", 1), warnings: 2 };
+    const unwritten = { ...block("content", "empty", null), warnings: 1 };
+    expect(progressOf([broken, block("content", "ready", 1), unwritten])).toMatchObject({ done: 2, total: 3, flagged: 1 });
   });
 
   it("counts what failed, and not what waited for it or was stopped", () => {
@@ -51,6 +57,6 @@ describe("how far a language is", () => {
       block("content", "failed", null, "stopped"),
       block("schedule", "failed", null, "rule_broken"),
     ];
-    expect(progressOf(blocks)).toEqual({ done: 1, total: 5, busy: false, failed: 2, wrongLanguage: 0 });
+    expect(progressOf(blocks)).toEqual({ done: 1, total: 5, busy: false, failed: 2, flagged: 0 });
   });
 });

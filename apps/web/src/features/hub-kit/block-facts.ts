@@ -9,8 +9,8 @@ export interface Progress {
   total: number;
   busy: boolean;
   failed: number;
-  /** How many stand there in another language than they should. */
-  wrongLanguage: number;
+  /** How many have something that a person should look at: a broken rule, a word of the voice, another language than they should. */
+  flagged: number;
 }
 
 /** How many outlines and pieces are written. Schedules are made of them and take no time that one would wait for. */
@@ -21,7 +21,7 @@ export function progressOf(blocks: readonly BlockSummary[]): Progress {
     total: pieces.length,
     busy: blocks.some(isBusy),
     failed: blocks.filter(hasFailed).length,
-    wrongLanguage: blocks.filter((block) => block.wrong_language).length,
+    flagged: blocks.filter((block) => block.selected_version_id !== null && (block.warnings > 0 || block.wrong_language)).length,
   };
 }
 

@@ -32,15 +32,7 @@ export default function CampaignHubPage() {
   const campaign = useCampaign(id);
   // Also what is still at hand of one that was deleted meanwhile.
   if (campaign.isError && (!campaign.data || failureOf(campaign.error).code === "NOT_FOUND")) {
-    return (
-      <PageFailure
-        error={campaign.error}
-        title="The campaign could not be opened"
-        onRetry={() => void campaign.refetch()}
-        retrying={campaign.isFetching}
-        className="mx-4 my-8 md:mx-6"
-      />
-    );
+    return <PageFailure query={campaign} title="The campaign could not be opened" className="mx-4 my-8 md:mx-6" />;
   }
   return campaign.data ? <LoadedHub key={id} campaign={campaign.data} /> : <HubSkeleton />;
 }
@@ -58,15 +50,7 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   }, [campaign.brief.name]);
 
   if ((!blocks.data && blocks.error) || (!options.data && options.error)) {
-    return (
-      <PageFailure
-        error={blocks.error ?? options.error}
-        title="The campaign could not be opened"
-        onRetry={() => void Promise.all([blocks.refetch(), options.refetch()])}
-        retrying={blocks.isFetching || options.isFetching}
-        className="mx-4 my-8 md:mx-6"
-      />
-    );
+    return <PageFailure query={[blocks, options]} title="The campaign could not be opened" className="mx-4 my-8 md:mx-6" />;
   }
   if (!options.data || !blocks.data) return <HubSkeleton />;
   if (!hub) return <EmptyState className="mx-4 my-8 md:mx-6">This campaign has no language yet. Edit it and choose one.</EmptyState>;

@@ -2,16 +2,20 @@ import { Drawer } from "@copydesk/ui";
 import { Suspense, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
-import { lazyPart, loadWhenReached } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { blocksOf, isUntouched, useBlocks, useBlockTexts, useCampaignState, useHub, useHubView } from "../hub-kit/index.ts";
 import { LargeSchedule, SchedulePanel, ScheduleProvider } from "../schedule/index.ts";
+import { ContentEditor } from "./content/content-block.tsx";
+import { Markdown } from "./content/content-view.tsx";
+import { MarkdownEditor } from "./content/edit-field.tsx";
 import { HubBottomBar } from "./hub-bottom-bar.tsx";
 import { PieceIndex } from "./index/piece-index.tsx";
 import { Manuscript } from "./manuscript/manuscript.tsx";
+import { OutlineEditor } from "./outline/outline-block.tsx";
 import { useHubShortcuts } from "./use-hub-shortcuts.ts";
 import { useLinkedVersion } from "./use-linked-version.ts";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useReadingPosition } from "./use-reading-position.ts";
 
 const Overview = lazyPart(() => import("./overview/overview.tsx"));
 
@@ -34,7 +38,7 @@ export function HubLayout() {
   // A sheet of paper counts as narrow, and what is printed is what was in view.
   const roomy = useMediaQuery("(min-width: 768px), print");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
-  const { place, go } = useReadingPlace(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
+  const { position, go } = useReadingPosition(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
   const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
   useLinkedVersion(texts.data !== undefined);
@@ -48,7 +52,7 @@ export function HubLayout() {
     flushSync(() => showBlock(blockId));
     go(blockId);
   }
-  useHubShortcuts({ pieces: view === "texts" ? pieces : [], place, go: goTo });
+  useHubShortcuts({ pieces: view === "texts" ? pieces : [], position, go: goTo });
   const schedule = <SchedulePanel />;
   return (
     <ScheduleProvider key={language.id} block={scheduleBlock} texts={texts.data}>
@@ -65,7 +69,7 @@ export function HubLayout() {
           <div className="grid flex-1 grid-cols-1 print:block lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[228px_minmax(0,1fr)_356px]">
             <aside className="hidden border-line border-r lg:block print:hidden" aria-label="Pieces of this language">
               <div className={sideColumn}>
-                <PieceIndex compact={!wide} current={place} onGo={goTo} />
+                <PieceIndex compact={!wide} current={position} onGo={goTo} />
               </div>
             </aside>
             <Manuscript
@@ -88,7 +92,7 @@ export function HubLayout() {
             title={language.name}
             className={asPane}
           >
-            <PieceIndex titled={false} current={place} onGo={goTo} />
+            <PieceIndex titled={false} current={position} onGo={goTo} />
             <HubBottomBar className="md:hidden" />
           </Drawer>
           <Drawer
@@ -114,31 +118,25 @@ const afterReading = 1_000;
 /** Loads what texts are edited with before anybody edits, so that editing begins at once, and also when the server is lost by then. */
 function useEditorsAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadWhenReached(loadEditors).catch(() => {}), afterReading);
+    const timer = setTimeout(() => editors.forEach((editor) => void editor.load().catch(() => {})), afterReading);
     return () => clearTimeout(timer);
   }, []);
 }
 
-const loadEditors = () =>
-  Promise.all([
-    import("./outline/outline-editor.tsx"),
-    import("./content/content-editor.tsx"),
-    import("./content/markdown-editor.tsx"),
-    import("./content/markdown.tsx"),
-  ]);
+const editors = [OutlineEditor, ContentEditor, MarkdownEditor, Markdown];
 
 /** Goes to the piece that the address names after its `#`, once it is on the page: a link to one piece, as the overview has. */
 function useLinkedPiece(isShown: boolean, go: (blockId: string) => void): void {
   const { hash, key } = useLocation();
-  const gone = useRef<string | null>(null);
+  const visited = useRef<string | null>(null);
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {
     const id = hash.slice(1);
-    if (!isShown || id === "" || gone.current === key) return;
+    if (!isShown || id === "" || visited.current === key) return;
     // The texts have been drawn, but their heights settle with the frame.
     const frame = requestAnimationFrame(() => {
-      gone.current = key;
+      visited.current = key;
       latest.current(id);
     });
     return () => cancelAnimationFrame(frame);

@@ -5,7 +5,7 @@ interface HubShortcuts {
   /** In reading order; none while they are not on the page. */
   pieces: readonly BlockSummary[];
   /** The piece being read, by block id. */
-  place: string | null;
+  position: string | null;
   go: (blockId: string) => void;
 }
 
@@ -13,8 +13,8 @@ interface HubShortcuts {
  * The daily work by keys. A key presses the button of the piece being read: what cannot be done there by mouse cannot be done by key
  * either, and it asks the same questions.
  */
-export function useHubShortcuts({ pieces, place, go }: HubShortcuts): void {
-  const at = pieces.findIndex((piece) => piece.id === place);
+export function useHubShortcuts({ pieces, position, go }: HubShortcuts): void {
+  const at = pieces.findIndex((piece) => piece.id === position);
   function step(by: number) {
     const next = pieces[Math.min(Math.max(at + by, 0), pieces.length - 1)];
     if (!next) return;
@@ -24,7 +24,7 @@ export function useHubShortcuts({ pieces, place, go }: HubShortcuts): void {
   }
   const press = (tool: string) =>
     document
-      .getElementById(place ?? "")
+      .getElementById(position ?? "")
       ?.querySelector<HTMLElement>(`[data-tour="${tool}"]`)
       ?.click();
   useShortcuts("This campaign", [

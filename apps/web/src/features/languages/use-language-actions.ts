@@ -19,7 +19,7 @@ export function useLanguageActions() {
   const [asked, setAsked] = useState<LanguageRow | null>(null);
   // Forms offer languages, too.
   const refresh = () => Promise.all([utils.languages.invalidate(), utils.options.invalidate()]);
-  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
+  const report = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
   const { isSaving, save, conflict } = useRowSaving({
     store: useLanguageRows,
     schema: languageInput,
@@ -47,14 +47,14 @@ export function useLanguageActions() {
     isSaving,
     save,
     setStatus: ({ id, name }: LanguageRow, status: LanguageRow["status"]) =>
-      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
-    setDefault: ({ id, name }: LanguageRow) => tell(settingDefault.mutateAsync({ id }), `New campaigns start in ${name}`),
+      report(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+    setDefault: ({ id, name }: LanguageRow) => report(settingDefault.mutateAsync({ id }), `New campaigns start in ${name}`),
     reorder,
     remove: {
       asked,
       ask: setAsked,
       close: () => setAsked(null),
-      confirm: () => asked && tell(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`),
+      confirm: () => asked && report(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`),
     },
     conflict,
   };

@@ -1,8 +1,7 @@
-import { Button, EmptyState } from "@copydesk/ui";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { Link } from "react-router";
+import { EmptyState } from "@copydesk/ui";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { NewLink } from "../../lib/list/new-link.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
@@ -54,10 +53,7 @@ export default function ModelListPage() {
 }
 
 const NewModel = () => (
-  <Button size="page" variant="primary" asChild>
-    <Link to="/settings/models/add" data-tour="model-add">
-      <PlusIcon size={14} weight="bold" aria-hidden />
-      New model
-    </Link>
-  </Button>
+  <NewLink to="/settings/models/add" data-tour="model-add">
+    New model
+  </NewLink>
 );

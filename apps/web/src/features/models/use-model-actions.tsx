@@ -17,13 +17,13 @@ export function useModelActions() {
   const refresh = useRefreshModels();
 
   /** Tells in a toast how an action ended, and asks for the list anew. */
-  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
+  const report = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
 
   return {
     setStatus: ({ id, name }: ModelListItem, status: ModelListItem["status"]) =>
-      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+      report(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
     setDefault: ({ id, name }: ModelListItem, use: "content" | "chat") =>
-      tell(settingDefault.mutateAsync({ id, use }), use === "content" ? `${name} writes by default` : `${name} answers in the chat`),
+      report(settingDefault.mutateAsync({ id, use }), use === "content" ? `${name} writes by default` : `${name} answers in the chat`),
     remove: { asked, ask: setAsked, close: () => setAsked(null) },
   };
 }

@@ -18,11 +18,11 @@ export function formatAction({ action, name }: Pick<ObjectiveChange, "action" | 
 /** One field before and after, with a dash for nothing. */
 export function formatChange(field: string, { before, after }: { before?: unknown; after?: unknown }) {
   const isKnown = field in objectiveLabels;
-  const say = (value: unknown) => {
+  const format = (value: unknown) => {
     const words = isKnown ? formatObjectiveValue({ [field]: value } as never, field as keyof ObjectiveValues) : String(value ?? "");
     return words || "–";
   };
-  return { label: isKnown ? objectiveLabels[field as keyof ObjectiveValues] : field, before: say(before), after: say(after) };
+  return { label: isKnown ? objectiveLabels[field as keyof ObjectiveValues] : field, before: format(before), after: format(after) };
 }
 
 /** What bringing the delivered objectives back does, in sentences. */

@@ -19,7 +19,7 @@ export function useObjectiveActions() {
   const [asked, setAsked] = useState<ObjectiveRow | null>(null);
   // Forms offer objectives, too.
   const refresh = () => Promise.all([utils.objectives.invalidate(), utils.options.invalidate()]);
-  const tell = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
+  const report = (action: Promise<unknown>, done: string) => notifyOutcome(action, done).then(refresh);
   const { isSaving, save, conflict } = useRowSaving({
     store: useObjectiveRows,
     schema: objectiveInput,
@@ -45,9 +45,9 @@ export function useObjectiveActions() {
     refresh,
     save,
     setStatus: ({ id, name }: ObjectiveRow, status: ObjectiveRow["status"]) =>
-      tell(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
+      report(settingStatus.mutateAsync({ id, status }), status === "active" ? `${name} is active` : `${name} is inactive`),
     setDefault: ({ id, name }: ObjectiveRow, is_default: boolean) =>
-      tell(
+      report(
         settingDefault.mutateAsync({ id, is_default }),
         is_default ? `New campaigns begin with ${name}` : `New campaigns no longer begin with ${name}`,
       ),
@@ -56,7 +56,7 @@ export function useObjectiveActions() {
       asked,
       ask: setAsked,
       close: () => setAsked(null),
-      confirm: () => asked && tell(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`),
+      confirm: () => asked && report(removing.mutateAsync({ id: asked.id }), `${asked.name} deleted`),
     },
     conflict,
   };

@@ -13,7 +13,7 @@ export function useSaveProfile(profile: ProfileDetail): (changed: Partial<Profil
     const saved = await update.mutateAsync({ first_name, last_name, job_title, timezone, ...changed });
     utils.profile.details.setData(undefined, saved);
     showInConsole(saved);
-    ownZone.set(useAuth.getState().user?.id ?? "", saved.timezone);
+    ownZone.set(saved.timezone);
     notifySuccess("Profile updated successfully");
     // Names and time zones stand in lists and forms, too.
     void utils.invalidate(undefined, { predicate: ({ queryKey }) => !isOwn(queryKey), refetchType: "none" });

@@ -6,20 +6,20 @@ import { usePlannedSchedule } from "./schedule-context.ts";
 /** Removed channels with posts of the language while posts of theirs are planned, and what can be done about each. */
 export function DeletedChannels() {
   const { schedule } = usePlannedSchedule();
-  const gone = deletedChannels(schedule.posts, schedule.conflicts);
-  if (gone.length === 0) return null;
+  const ofDeleted = deletedChannels(schedule.posts, schedule.conflicts);
+  if (ofDeleted.length === 0) return null;
   return (
     <ul aria-label="Removed channels with posts" className="grid gap-2">
-      {gone.map(({ channel, posts }) => (
+      {ofDeleted.map(({ channel, posts }) => (
         <li key={channel}>
-          <Gone channel={channel} posts={posts} />
+          <DeletedChannel channel={channel} posts={posts} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Gone({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
+function DeletedChannel({ channel, posts }: { channel: string; posts: SchedulePost[] }) {
   const { campaign, channelByCode, language } = useHub();
   const { schedule } = usePlannedSchedule();
   const name = channelByCode.get(channel)?.name ?? channel;
@@ -46,6 +46,6 @@ export function deletedChannels(
   posts: readonly SchedulePost[],
   conflicts: ReadonlyMap<string, readonly ScheduleConflict[]>,
 ): { channel: string; posts: SchedulePost[] }[] {
-  const gone = posts.filter((post) => conflicts.get(post.id)?.some((conflict) => conflict.kind === "channel_gone"));
-  return [...Map.groupBy(gone, (post) => post.channel)].map(([channel, own]) => ({ channel, posts: own }));
+  const ofDeleted = posts.filter((post) => conflicts.get(post.id)?.some((conflict) => conflict.kind === "channel_gone"));
+  return [...Map.groupBy(ofDeleted, (post) => post.channel)].map(([channel, own]) => ({ channel, posts: own }));
 }

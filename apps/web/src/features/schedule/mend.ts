@@ -1,7 +1,7 @@
 import { addDays, findConflicts, minutesOf, type ScheduleFrame, type SchedulePost, timeOf, windowsOn } from "@copydesk/contracts";
 
 /** Days before and after that are tried. */
-const reach = 7;
+const distance = 7;
 const step = 15;
 
 /** The nearest time at which a post breaks no rule: on its own day if there is one, else on the next best day. Null without one. */
@@ -12,7 +12,7 @@ export function mendingTime(
 ): { date: string; time: string } | null {
   // Only posts nearby can be too close or fill the day.
   const near = posts.filter(
-    (one) => one.id !== post.id && one.date >= addDays(post.date, -reach - 3) && one.date <= addDays(post.date, reach + 3),
+    (one) => one.id !== post.id && one.date >= addDays(post.date, -distance - 3) && one.date <= addDays(post.date, distance + 3),
   );
   for (const date of daysAround(post.date).filter((day) => day >= frame.from && day <= frame.to)) {
     const time = timesOn(post, date, frame).find((candidate) => {
@@ -26,7 +26,7 @@ export function mendingTime(
 
 const daysAround = (day: string): string[] => [
   day,
-  ...Array.from({ length: reach }, (_, i) => [addDays(day, i + 1), addDays(day, -i - 1)]).flat(),
+  ...Array.from({ length: distance }, (_, i) => [addDays(day, i + 1), addDays(day, -i - 1)]).flat(),
 ];
 
 /** Quarters of an hour in the channel's windows of a day, the nearest to the post's own time first. */

@@ -71,6 +71,6 @@ export const zoneName = (zone: string, day: string): string =>
 /** "Copenhagen, CET": the place of a zone and its short name at a time. */
 export function formatZone(zone: string, day: string): string {
   const name = zoneName(zone, day);
-  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return name && name !== place ? `${place}, ${name}` : place;
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  return name && name !== city ? `${city}, ${name}` : city;
 }

@@ -6,11 +6,10 @@ import { useHub } from "../hub-kit/index.ts";
 import { mergePost } from "./merge-post.ts";
 import { formatDayShort, formatZone } from "./months.ts";
 import { newPost } from "./new-post.ts";
+import { PostNotes, TimeInput } from "./post-fields.tsx";
 import { statusNames } from "./post-mark.tsx";
-import { PostNotes } from "./post-notes.tsx";
 import { PostPiece } from "./post-piece.tsx";
 import { useScheduleContext } from "./schedule-context.ts";
-import { TimeInput } from "./time-input.tsx";
 import type { Schedule } from "./use-schedule.ts";
 
 interface PostDialogProps {

@@ -4,11 +4,11 @@ import type { SchedulePlan, SchedulePost } from "@copydesk/contracts";
  * A plan without some posts. A channel that is left without posts and is not among those of the language is not what
  * the plan is based on any more: chosen again, it is new.
  */
-export function withoutPosts(plan: SchedulePlan, gone: readonly SchedulePost[], channels: readonly string[] | undefined): SchedulePlan {
-  const ids = new Set(gone.map((post) => post.id));
+export function withoutPosts(plan: SchedulePlan, removed: readonly SchedulePost[], channels: readonly string[] | undefined): SchedulePlan {
+  const ids = new Set(removed.map((post) => post.id));
   const posts = plan.posts.filter((post) => !ids.has(post.id));
   const isOver = (code: string) => channels !== undefined && !channels.includes(code) && posts.every((post) => post.channel !== code);
-  const over = new Set(gone.map((post) => post.channel).filter(isOver));
+  const over = new Set(removed.map((post) => post.channel).filter(isOver));
   return { ...plan, posts, based_on: plan.based_on.filter((code) => !over.has(code)) };
 }
 

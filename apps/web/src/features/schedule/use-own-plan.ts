@@ -38,11 +38,11 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
   const isLoaded = saved !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
   useEffect(() => {
-    const kept = saved && readUnsavedText(block.id, { kind: "schedule", plan: saved });
-    const plan = schedulePlanSchema.safeParse(kept?.content.kind === "schedule" ? kept.content.plan : null);
-    if (!kept || !plan.success) return;
+    const draft = saved && readUnsavedText(block.id, { kind: "schedule", plan: saved });
+    const plan = schedulePlanSchema.safeParse(draft?.content.kind === "schedule" ? draft.content.plan : null);
+    if (!draft || !plan.success) return;
     hold(plan.data, saved);
-    saver.resume(kept);
+    saver.resume(draft);
   }, [isLoaded]);
 
   const latest = useRef({ own, saved });

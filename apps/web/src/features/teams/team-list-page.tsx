@@ -1,8 +1,7 @@
-import { Button, EmptyState } from "@copydesk/ui";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { Link } from "react-router";
+import { EmptyState } from "@copydesk/ui";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { NewLink } from "../../lib/list/new-link.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { activeOrNot, StatusFilter } from "../../lib/list/status-filter.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
@@ -58,10 +57,7 @@ export default function TeamListPage() {
 
 /** The head has the filled one; under an empty list stands the same again, and does not shout. */
 const NewTeam = ({ variant = "primary" }: { variant?: "primary" | "default" }) => (
-  <Button size="page" variant={variant} asChild>
-    <Link to="/teams/add">
-      <PlusIcon size={14} weight="bold" aria-hidden />
-      New team
-    </Link>
-  </Button>
+  <NewLink to="/teams/add" variant={variant}>
+    New team
+  </NewLink>
 );

@@ -33,7 +33,7 @@ export function useUserActions({ onDone, onRemoved }: { onDone?: () => void; onR
     try {
       const result = await call();
       onDone?.();
-      tell(result, { people, past, undo });
+      notifyResult(result, { people, past, undo });
     } catch (error) {
       notifyFailure(error);
     }
@@ -48,7 +48,7 @@ export function useUserActions({ onDone, onRemoved }: { onDone?: () => void; onR
       const { sent, left, links } = await sending.mutateAsync(idsOf(people));
       onDone?.();
       if (links.length > 0) setLinks(links);
-      else if (left.length > 0) tell({ done: sent, left }, { people, past: "sent a link" });
+      else if (left.length > 0) notifyResult({ done: sent, left }, { people, past: "sent a link" });
       else notifySuccess(sent.length === 1 ? `A link is on its way to ${people[0]?.email}` : `${formatPeople(sent)} get a link by mail`);
     } catch (error) {
       notifyFailure(error);
@@ -81,7 +81,7 @@ export function useUserActions({ onDone, onRemoved }: { onDone?: () => void; onR
 }
 export type UserActions = ReturnType<typeof useUserActions>;
 
-function tell(result: BulkResult, { people, past, undo }: Happened): void {
+function notifyResult(result: BulkResult, { people, past, undo }: Happened): void {
   const nameOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     return person ? fullName(person) : "";

@@ -1,10 +1,10 @@
 import { Button, consoleLocale, EmptyState } from "@copydesk/ui";
 import { FileCsvIcon } from "@phosphor-icons/react/dist/csr/FileCsv";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useState } from "react";
-import { Link, useLocation, useMatch, useNavigate } from "react-router";
+import { useLocation, useMatch, useNavigate } from "react-router";
 import { ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { NewLink } from "../../lib/list/new-link.tsx";
 import { useListAddress } from "../../lib/list/use-list-address.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { useRight } from "../../lib/rights.ts";
@@ -49,14 +49,7 @@ export default function UserListPage() {
 }
 
 function InviteLink({ search }: { search: string }) {
-  return (
-    <Button size="page" variant="primary" asChild>
-      <Link to={{ pathname: "/users/add", search }}>
-        <PlusIcon size={14} weight="bold" aria-hidden />
-        Invite
-      </Link>
-    </Button>
-  );
+  return <NewLink to={{ pathname: "/users/add", search }}>Invite</NewLink>;
 }
 
 function People() {

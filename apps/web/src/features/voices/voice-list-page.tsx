@@ -1,9 +1,8 @@
-import { Button, EmptyState } from "@copydesk/ui";
-import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { Link } from "react-router";
+import { EmptyState } from "@copydesk/ui";
 import { DeletedButton } from "../../lib/deleted/deleted-button.tsx";
 import { FilterBar, ListPage } from "../../lib/list/list-page.tsx";
 import { ListResults } from "../../lib/list/list-results.tsx";
+import { NewLink } from "../../lib/list/new-link.tsx";
 import { PickFilter } from "../../lib/list/pick-filter.tsx";
 import { SearchBox } from "../../lib/list/search-box.tsx";
 import { StatusFilter } from "../../lib/list/status-filter.tsx";
@@ -81,11 +80,4 @@ export default function VoiceListPage() {
   );
 }
 
-const NewVoice = () => (
-  <Button size="page" variant="primary" asChild>
-    <Link to="/settings/voices/add">
-      <PlusIcon size={14} weight="bold" aria-hidden />
-      New voice
-    </Link>
-  </Button>
-);
+const NewVoice = () => <NewLink to="/settings/voices/add">New voice</NewLink>;

@@ -1,4 +1,4 @@
-import { Button, IconButton } from "@copydesk/ui";
+import { Button, IconButton, Input } from "@copydesk/ui";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { useEffect, useState } from "react";
@@ -41,3 +41,18 @@ export function CopyButton({ text, label, children = "Copy", bare = false }: Cop
     </Button>
   );
 }
+
+/** A text to be taken elsewhere: it is marked as a whole when it is entered, and can be copied. */
+export const CopyField = ({ value, label }: { value: string; label: string }) => (
+  <div className="flex items-center gap-2">
+    <Input
+      readOnly
+      value={value}
+      aria-label={label}
+      onFocus={(event) => event.currentTarget.select()}
+      className="min-w-0 flex-1 font-mono text-xs"
+      dir="ltr"
+    />
+    <CopyButton text={value} label={`Copy ${label.toLowerCase()}`} />
+  </div>
+);

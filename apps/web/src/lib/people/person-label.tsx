@@ -1,11 +1,11 @@
 import type { PersonCard } from "@copydesk/contracts";
-import { Avatar } from "@copydesk/ui";
+import { Avatar, type AvatarSize } from "@copydesk/ui";
 import type { ReactNode } from "react";
 import { fullName } from "./full-name.ts";
 
 interface PersonLabelProps {
   person: PersonCard;
-  size?: number;
+  size?: AvatarSize;
   /** After the name, lighter. */
   note?: ReactNode;
 }

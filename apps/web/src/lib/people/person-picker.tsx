@@ -1,6 +1,5 @@
 import type { PersonCard } from "@copydesk/contracts";
 import { Avatar, Combobox } from "@copydesk/ui";
-import { useEffect, useState } from "react";
 import { fullName } from "./full-name.ts";
 
 interface PersonPickerProps {
@@ -39,16 +38,4 @@ export function PersonPicker({ value, onPick, people, onSearch, placeholder, emp
       onSearch={onSearch}
     />
   );
-}
-
-const restingFor = 200;
-
-/** A text, a moment after it stopped changing. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restingFor);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -1,9 +1,9 @@
 import { Combobox, Field, Select } from "@copydesk/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRested } from "../people/person-picker.tsx";
 import { useRight } from "../rights.ts";
 import { trpc } from "../trpc.ts";
+import { useDebounced } from "../use-debounced.ts";
 import type { PromptLab } from "./use-prompt-lab.ts";
 
 const sample = "sample";
@@ -11,7 +11,7 @@ const sample = "sample";
 /** Which campaign and language fill the prompt. */
 export function LabSource({ lab }: { lab: PromptLab }) {
   const [typed, setTyped] = useState("");
-  const search = useRested(typed);
+  const search = useDebounced(typed, 200);
   const mayLook = useRight("campaigns.view");
   const campaigns = trpc.campaigns.list.useQuery(
     { search, limit: 20 },

@@ -1,9 +1,10 @@
 import { attributeSchema, fieldSpecSchema, type PromptOwner, type PromptPreview, type PromptPreviewInput } from "@copydesk/contracts";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Failure, failureOf } from "../failure.ts";
 import { asTypedAndLong } from "../query-options.ts";
 import { trpc } from "../trpc.ts";
+import { useDebounced } from "../use-debounced.ts";
 
 export interface PromptSubject {
   owner: PromptOwner;
@@ -31,14 +32,12 @@ export interface PromptLab {
   setLanguageId: (id: string) => void;
 }
 
-const restingFor = 350;
-
 /** The preview follows the form a moment after it rests. */
 export function usePromptLab({ owner, channel_id, draft, block }: PromptSubject): PromptLab {
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [languageId, setLanguageId] = useState<string | null>(null);
   const input = usePreviewInput({ owner, channel_id, draft, block }, { campaignId, languageId });
-  const rested = useRestedJson(input);
+  const rested = useDebounced(input, 350);
   const { data, error, isPlaceholderData, refetch } = trpc.prompts.preview.useQuery(rested, {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -78,15 +77,4 @@ function usePreviewInput(
     ...(from.campaignId && { campaign_id: from.campaignId }),
     ...(from.languageId && { language_id: from.languageId }),
   };
-}
-
-/** A value a moment after it stopped changing. */
-function useRestedJson<T>(value: T): T {
-  const text = JSON.stringify(value);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restingFor);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(rested) as T;
 }

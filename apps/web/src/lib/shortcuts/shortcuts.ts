@@ -20,7 +20,8 @@ const storageKey = "copydesk.shortcuts";
 
 export const useShortcutStore = create<ShortcutState>()((set) => ({
   groups: [],
-  isOn: localStorage.getItem(storageKey) !== "off",
+  // A server that draws has no storage.
+  isOn: typeof localStorage === "undefined" || localStorage.getItem(storageKey) !== "off",
   add(group) {
     set((state) => ({ groups: [...state.groups, group] }));
     return () => set((state) => ({ groups: state.groups.filter((one) => one !== group) }));

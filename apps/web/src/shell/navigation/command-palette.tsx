@@ -3,14 +3,16 @@ import { ChatTeardropTextIcon } from "@phosphor-icons/react/dist/csr/ChatTeardro
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { ModuleIcon } from "../../lib/module-icon.tsx";
 import { useApp } from "../../lib/stores/app.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
 import { navigationOf } from "../modules.ts";
-import { useCampaignSearch } from "./use-campaign-search.ts";
 import { useMayChat } from "./use-may-chat.ts";
 
 interface Place {
@@ -140,4 +142,14 @@ export function partByName<C extends Pick<FoundCampaign, "name">>(found: readonl
   const begins = ({ name }: C) => Number(fold(name).startsWith(wanted.join(" ")));
   const named = found.filter(isNamed).sort((one, other) => begins(other) - begins(one));
   return { named: named.slice(0, most), others: found.filter((one) => !isNamed(one)).slice(0, most) };
+}
+
+/** Asked for, so that those whose name fits are among them; fewer are shown. */
+const mostAsked = 24;
+
+/** The campaigns that fit what was typed, asked for when typing pauses; the newest ones while nothing is typed. */
+function useCampaignSearch(typed: string) {
+  const search = useDebounced(typed.trim(), 200);
+  const allowed = useApp((state) => state.modules?.some((module) => module.module_code === "campaigns") ?? false);
+  return trpc.campaigns.list.useQuery({ search, limit: mostAsked }, { enabled: allowed, placeholderData: keepPreviousData });
 }

@@ -179,7 +179,7 @@ const flows: Record<TourFlow, TourSteps> = {
       text: ["Texts that sound right show models the rhythm. You can add them once the voice is saved."],
     },
     {
-      target: "told",
+      target: "preview",
       title: "What the model is told",
       text: ["Exactly what is sent for this voice, for any channel and language. It updates as you type."],
       ifAbsent: "leave-out",
@@ -213,7 +213,7 @@ const flows: Record<TourFlow, TourSteps> = {
       ifAbsent: "leave-out",
     },
     {
-      target: "told",
+      target: "preview",
       title: "What the model is told",
       text: ["Choose a channel to see which guide it gets, word for word."],
       ifAbsent: "leave-out",
@@ -233,7 +233,7 @@ const flows: Record<TourFlow, TourSteps> = {
       ifAbsent: "leave-out",
     },
     {
-      target: "told",
+      target: "preview",
       title: "See it used",
       text: ["See which examples are sent for a channel, word for word."],
       ifAbsent: "leave-out",

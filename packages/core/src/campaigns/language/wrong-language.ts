@@ -3,7 +3,7 @@ import { listsObject, schema } from "@copydesk/db";
 import type { SQL } from "drizzle-orm";
 
 /** Whether a check says that a text, or a part of it, is in another language than it should be. */
-export const saysWrongLanguage = (checks: readonly CheckResult[]): boolean =>
+export const isInWrongLanguage = (checks: readonly CheckResult[]): boolean =>
   checks.some(({ code, level }) => code === "language" && level === "error");
 
 const { checks } = schema.versions;

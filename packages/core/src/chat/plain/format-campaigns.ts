@@ -2,10 +2,10 @@ import { listOf, objectOf, textOf, textsOf } from "./look-up.ts";
 import { day, plain, quote, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
 
-export const campaignsAnswer: Answer = async (look, say, { campaigns, count }) => {
-  if (campaigns.length === 0) return say("There are no campaigns you can see yet.");
-  say(`You can see ${some(count, "campaign")}${count > campaigns.length ? `; these are the ${campaigns.length} changed last` : ""}.`);
-  say(
+export const campaignsAnswer: Answer = async (look, write, { campaigns, count }) => {
+  if (campaigns.length === 0) return write("There are no campaigns you can see yet.");
+  write(`You can see ${some(count, "campaign")}${count > campaigns.length ? `; these are the ${campaigns.length} changed last` : ""}.`);
+  write(
     table(
       ["Campaign", "Status", "From", "To", "Languages", "Channels"],
       campaigns.map((one) => [
@@ -20,14 +20,14 @@ export const campaignsAnswer: Answer = async (look, say, { campaigns, count }) =
   );
 };
 
-export const campaignAnswer: Answer = async (look, say, { campaign }) => {
+export const campaignAnswer: Answer = async (look, write, { campaign }) => {
   const read = await look.ask("read_campaign", { campaign: campaign?.id });
   if (read === null) return;
   const name = look.cite(textOf(read.name), { campaign_id: textOf(read.id) });
-  say(
+  write(
     `${name} runs from ${day(textOf(read.from_date))} to ${day(textOf(read.to_date))}. Status: ${plain(textOf(read.status).replaceAll("_", " "))}.`,
   );
-  say(quote(textOf(read.main_story)));
+  write(quote(textOf(read.main_story)));
   const facts: [string, string][] = [
     ["Audience", textOf(read.audience)],
     ["Objectives", textsOf(read.objectives).join(", ")],
@@ -36,8 +36,8 @@ export const campaignAnswer: Answer = async (look, say, { campaign }) => {
     ["Owner", textOf(read.owner)],
   ];
   const known = facts.filter(([, text]) => text !== "");
-  say(known.map(([label, text]) => `- **${label}:** ${plain(text)}`).join("\n"));
-  say(
+  write(known.map(([label, text]) => `- **${label}:** ${plain(text)}`).join("\n"));
+  write(
     table(
       ["Text", "Language", "State", "Version"],
       listOf(read.texts).map((one) => [
@@ -50,57 +50,57 @@ export const campaignAnswer: Answer = async (look, say, { campaign }) => {
   );
 };
 
-export const pieceAnswer: Answer = async (look, say, { campaign, channel }) => {
+export const pieceAnswer: Answer = async (look, write, { campaign, channel }) => {
   const read = await look.ask("read_piece", { campaign: campaign?.id, channel: channel?.code });
   if (read === null) return;
   const where = look.cite(`${textOf(read.campaign)}, ${textOf(read.channel)}`, { block_id: textOf(read.piece_id) });
   const fields = objectOf(objectOf(read.content).fields);
-  if (Object.keys(fields).length === 0) return say(`${where} has no text yet.`);
-  say(`${where}, version ${textOf(read.version)} (${plain(textOf(read.language))}):`);
+  if (Object.keys(fields).length === 0) return write(`${where} has no text yet.`);
+  write(`${where}, version ${textOf(read.version)} (${plain(textOf(read.language))}):`);
   const labels = new Map(listOf(read.parts).map((part) => [textOf(part.key), textOf(part.label)]));
   for (const [key, value] of Object.entries(fields))
-    say(`**${plain(labels.get(key) ?? key)}**\n\n${quote(Array.isArray(value) ? textsOf(value).join("\n") : textOf(value))}`);
-  say(
+    write(`**${plain(labels.get(key) ?? key)}**\n\n${quote(Array.isArray(value) ? textsOf(value).join("\n") : textOf(value))}`);
+  write(
     listOf(read.checks)
       .map((check) => `- ${plain(textOf(check.message))}`)
       .join("\n"),
   );
 };
 
-export const outlineAnswer: Answer = async (look, say, { campaign, campaigns }) => {
-  if (campaign === undefined) return askWhich(say, campaigns, "outline");
+export const outlineAnswer: Answer = async (look, write, { campaign, campaigns }) => {
+  if (campaign === undefined) return askWhich(write, campaigns, "outline");
   const read = await look.ask("read_outline", { campaign: campaign.id });
   if (read === null) return;
   const where = look.cite(`Outline of ${textOf(read.campaign)}`, { block_id: textOf(read.piece_id) });
   const outline = objectOf(read.outline);
-  if (read.outline === null) return say(`${where}: nothing is written yet.`);
-  say(`${where}: **${plain(textOf(outline.title))}**`);
-  say(quote(textOf(outline.summary)));
-  say(
+  if (read.outline === null) return write(`${where}: nothing is written yet.`);
+  write(`${where}: **${plain(textOf(outline.title))}**`);
+  write(quote(textOf(outline.summary)));
+  write(
     textsOf(outline.key_messages)
       .map((one) => `- ${plain(one)}`)
       .join("\n"),
   );
   for (const section of listOf(outline.sections))
-    say(
+    write(
       `**${plain(textOf(section.heading))}**\n\n${textsOf(section.points)
         .map((one) => `- ${plain(one)}`)
         .join("\n")}`,
     );
 };
 
-export const compareAnswer: Answer = async (look, say, { campaign, channel, campaigns }) => {
-  if (campaign === undefined || channel === undefined) return askWhich(say, campaigns, "text, by campaign and channel,");
+export const compareAnswer: Answer = async (look, write, { campaign, channel, campaigns }) => {
+  if (campaign === undefined || channel === undefined) return askWhich(write, campaigns, "text, by campaign and channel,");
   const read = await look.ask("compare_versions", { campaign: campaign.id, channel: channel.code });
   if (read === null) return;
   const [before, after] = [objectOf(read.before), objectOf(read.after)];
   const cited = (one: Record<string, unknown>) =>
     `${look.cite(`version ${textOf(one.version)}`, { version_id: textOf(one.version_id) })} by ${plain(textOf(one.author))}`;
-  say(`${plain(`${textOf(read.campaign)}, ${channel.name}`)}: ${cited(before)}, then ${cited(after)}.`);
+  write(`${plain(`${textOf(read.campaign)}, ${channel.name}`)}: ${cited(before)}, then ${cited(after)}.`);
   const differences = listOf(read.differences);
-  if (differences.length === 0) return say("They say the same.");
+  if (differences.length === 0) return write("They say the same.");
   const shown = (value: unknown) => plain(Array.isArray(value) ? textsOf(value).join(" ") : textOf(value)) || "–";
-  say(
+  write(
     table(
       ["Part", "Before", "After"],
       differences.map((one) => [plain(textOf(one.part)), shown(one.before), shown(one.after)]),
@@ -108,8 +108,8 @@ export const compareAnswer: Answer = async (look, say, { campaign, channel, camp
   );
 };
 
-function askWhich(say: (text: string) => void, campaigns: readonly Record<string, unknown>[], what: string): void {
+function askWhich(write: (text: string) => void, campaigns: readonly Record<string, unknown>[], what: string): void {
   const names = campaigns.slice(0, 10).map((one) => `- ${plain(textOf(one.name))}`);
-  say(`Say which ${what} you mean, such as by the campaign's name.`);
-  say(names.join("\n"));
+  write(`Say which ${what} you mean, such as by the campaign's name.`);
+  write(names.join("\n"));
 }

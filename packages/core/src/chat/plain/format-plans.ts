@@ -6,20 +6,20 @@ import type { Answer } from "./understand.ts";
 const mostSchedules = 8;
 const mostPosts = 40;
 
-export const scheduleAnswer: Answer = async (look, say, { campaign, campaigns }) => {
+export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns }) => {
   const living = campaigns.filter((one) => one.status !== "archived" && one.status !== "completed").map((one) => textOf(one.id));
   const wanted = campaign ? [campaign.id] : living.slice(0, mostSchedules);
   const posts = [];
   for (const id of wanted) posts.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
-  if (posts.length === 0) return say("No posts are planned yet.");
+  if (posts.length === 0) return write("No posts are planned yet.");
   const channels = await channelNames(look);
   posts.sort((a, b) => (a.utc < b.utc ? -1 : 1));
   const zones = [...new Set(posts.map((post) => post.zone))];
   const isPartial = campaign === undefined && living.length > mostSchedules;
-  say(
+  write(
     `${some(posts.length, "post")}, each in its campaign's own time zone (${plain(zones.join(", "))})${isPartial ? `, of the ${mostSchedules} campaigns changed last` : ""}:`,
   );
-  say(
+  write(
     table(
       ["When", "Campaign", "Channel", "Language", "Post", "Status"],
       posts
@@ -34,21 +34,21 @@ export const scheduleAnswer: Answer = async (look, say, { campaign, campaigns })
         ]),
     ),
   );
-  if (posts.length > mostPosts) say(`And ${posts.length - mostPosts} more.`);
+  if (posts.length > mostPosts) write(`And ${posts.length - mostPosts} more.`);
 };
 
-export const gapsAnswer: Answer = async (look, say, { campaign }) => {
+export const gapsAnswer: Answer = async (look, write, { campaign }) => {
   const read = await look.ask("find_gaps", campaign ? { campaign: campaign.id } : {});
   if (read === null) return;
   const results = campaign ? [read] : listOf(read.campaigns);
   const lacking = results.filter((one) => one.total !== 0);
   if (lacking.length === 0)
-    return say("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
+    return write("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
   const channels = await channelNames(look);
   for (const one of lacking) {
     const id = look.sources.find((source) => source.kind === "campaign" && source.title === textOf(one.campaign))?.campaign_id;
-    say(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
-    say(table(["What", "Language", "Channel", "More"], gapRows(one, channels)));
+    write(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
+    write(table(["What", "Language", "Channel", "More"], gapRows(one, channels)));
   }
 };
 

@@ -1,7 +1,7 @@
 import { type LookUp, listOf, textOf } from "./look-up.ts";
 import { asksForDates, hintedIn, namedIn, quotedIn, type Topic, topicOf } from "./topics.ts";
 
-export type Answer = (look: LookUp, say: (text: string) => void, asked: Asked) => Promise<void>;
+export type Answer = (look: LookUp, write: (text: string) => void, asked: Asked) => Promise<void>;
 
 /** A question, as far as it was understood. */
 export interface Asked {
@@ -30,12 +30,12 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
       [textOf(code), textOf(name), textOf(name).replace(/ (?:post|article|page)$/i, "")].map((one) => ({ code: textOf(code), name: one })),
     ),
   );
-  const said = topicOf(rest);
-  const piece = campaign !== undefined && channel !== undefined && said !== "schedule" && said !== "gaps" && said !== "compare";
-  const topic = piece ? "piece" : (said ?? (campaign ? "campaign" : "campaigns"));
+  const asked = topicOf(rest);
+  const piece = campaign !== undefined && channel !== undefined && asked !== "schedule" && asked !== "gaps" && asked !== "compare";
+  const topic = piece ? "piece" : (asked ?? (campaign ? "campaign" : "campaigns"));
   return {
     topic: topic === "campaigns" && campaign ? "campaign" : topic,
-    alsoSchedule: said === "gaps" && asksForDates(rest),
+    alsoSchedule: asked === "gaps" && asksForDates(rest),
     question: rest,
     campaign,
     channel,

@@ -46,8 +46,8 @@ function shorten(value: unknown, bounds: Bounds): unknown {
   if (bounds.depth > deepest) return "(cut)";
   const inner = { ...bounds, depth: bounds.depth + 1 };
   if (Array.isArray(value)) {
-    const kept = value.slice(0, bounds.items).map((item) => shorten(item, inner));
-    return kept.length === value.length ? kept : [...kept, `(${value.length - kept.length} more)`];
+    const shown = value.slice(0, bounds.items).map((item) => shorten(item, inner));
+    return shown.length === value.length ? shown : [...shown, `(${value.length - shown.length} more)`];
   }
   // Names of fields are texts of people as well, such as a piece's own parts.
   const entries = Object.entries(value).slice(0, Math.max(bounds.items, 30));

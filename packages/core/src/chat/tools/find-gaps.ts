@@ -36,11 +36,11 @@ async function recent({ core, actor }: ToolCall): Promise<Authorized<"view">[]> 
   return Promise.all(living.map((one) => authorizeCampaign(core, actor, "view", one.id)));
 }
 
-interface Place {
+interface GapSubject {
   language: string;
   channel: string;
 }
-interface PieceGap extends Place {
+interface PieceGap extends GapSubject {
   piece_id: string;
 }
 export interface Gaps {
@@ -49,8 +49,8 @@ export interface Gaps {
   languages_without_text: string[];
   pieces_without_text: (PieceGap & { state: string; problem: string | null })[];
   /** Channels that the campaign has in another language. */
-  channels_missing: Place[];
-  posts_without_piece: (Place & { post_id: string; title: string; date: string; problem: string })[];
+  channels_missing: GapSubject[];
+  posts_without_piece: (GapSubject & { post_id: string; title: string; date: string; problem: string })[];
   out_of_date: PieceGap[];
   over_limit: (PieceGap & { problem: string })[];
 }
@@ -64,24 +64,24 @@ export async function gapsOf(core: Core, allowed: Authorized<"view">): Promise<G
     languages_without_text: languagesOf(pieces).filter((code) =>
       pieces.every((one) => one.language_code !== code || one.selected === null),
     ),
-    pieces_without_text: empty.map((one) => ({ ...placeOf(one), state: one.state, problem: one.failure?.message ?? null })),
+    pieces_without_text: empty.map((one) => ({ ...subjectOf(one), state: one.state, problem: one.failure?.message ?? null })),
     channels_missing: missingChannels(pieces),
     posts_without_piece: blocks.flatMap((one) => lonelyPosts(one, pieces)),
-    out_of_date: blocks.filter((one) => one.out_of_date).map(placeOf),
-    over_limit: pieces.flatMap((one) => tooLong(one).map((problem) => ({ ...placeOf(one), problem }))),
+    out_of_date: blocks.filter((one) => one.out_of_date).map(subjectOf),
+    over_limit: pieces.flatMap((one) => tooLong(one).map((problem) => ({ ...subjectOf(one), problem }))),
   };
   return { total: Object.values(gaps).reduce((sum, list) => sum + list.length, 0), ...gaps };
 }
 
 const languagesOf = (pieces: readonly BlockDetail[]) => [...new Set(pieces.map((one) => one.language_code))];
 
-const placeOf = (block: BlockDetail): PieceGap => ({
+const subjectOf = (block: BlockDetail): PieceGap => ({
   piece_id: block.id,
   language: block.language_code,
   channel: block.channel_code ?? block.kind,
 });
 
-function missingChannels(pieces: readonly BlockDetail[]): Place[] {
+function missingChannels(pieces: readonly BlockDetail[]): GapSubject[] {
   const channels = [...new Set(pieces.map((one) => one.channel_code ?? ""))];
   return languagesOf(pieces).flatMap((language) =>
     channels

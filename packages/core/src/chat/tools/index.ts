@@ -1,18 +1,13 @@
 import type { OfferedTool } from "@copydesk/llm";
 import { z } from "zod";
 import type { Actor } from "../../kernel/index.ts";
+import { listChannels, listVoices, readStyleGuide } from "./catalogue.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { findGaps } from "./find-gaps.ts";
-import { listChannels } from "./list-channels.ts";
-import { listVoices } from "./list-voices.ts";
-import { proposeCampaign } from "./propose-campaign.ts";
-import { proposeSchedule } from "./propose-schedule.ts";
-import { proposeVersion } from "./propose-version.ts";
+import { proposeCampaign, proposeSchedule, proposeVersion } from "./propose.ts";
 import { readCampaign } from "./read-campaign.ts";
-import { readOutline } from "./read-outline.ts";
-import { readPiece } from "./read-piece.ts";
+import { readOutline, readPiece } from "./read-piece.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { readStyleGuide } from "./read-style-guide.ts";
 import { readUsage } from "./read-usage.ts";
 import { isAllowed, runFrom, type ToolOutcome } from "./run-tool.ts";
 import { searchCampaigns } from "./search-campaigns.ts";
@@ -22,8 +17,8 @@ export { resultBytes } from "./bound-result.ts";
 export { findCampaign } from "./find-campaign.ts";
 export { findPiece } from "./find-piece.ts";
 export type { ToolOutcome } from "./run-tool.ts";
+export { toolMessage } from "./run-tool.ts";
 export type { Source, Tool, ToolCall, ToolResult } from "./tool.ts";
-export { toolMessage } from "./tool-message.ts";
 
 const tools: readonly Tool[] = [
   searchCampaigns,

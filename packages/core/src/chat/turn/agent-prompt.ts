@@ -1,3 +1,4 @@
+import type { ChatSource } from "@copydesk/contracts";
 import type { Actor, Core } from "../../kernel/index.ts";
 
 /** What the agent is told about itself. Facts of today stand last, so that everything before them is alike for all and can be cached. */
@@ -28,3 +29,36 @@ export function agentPrompt(core: Core, actor: Actor, tools: readonly string[]):
 
 const dayIn = (now: number, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }).format(now);
+
+/** What an answer may cite: what its tools have read, each once, under the name that the model was given for it. */
+export interface References {
+  /** Answers the names of these, made now for those that are new. */
+  add(found: readonly Omit<ChatSource, "ref">[]): ChatSource[];
+  readonly all: ChatSource[];
+}
+
+/** More than a person would ever follow. */
+const most = 200;
+
+export function createReferences(known: readonly ChatSource[]): References {
+  const all = [...known];
+  const byThing = new Map(all.map((source) => [thingOf(source), source]));
+  return {
+    add: (found) =>
+      found.flatMap((one) => {
+        const before = byThing.get(thingOf(one));
+        if (before) return [before];
+        if (all.length >= most) return [];
+        const source = { ref: `c${all.length + 1}`, ...one };
+        all.push(source);
+        byThing.set(thingOf(one), source);
+        return [source];
+      }),
+    get all() {
+      return [...all];
+    },
+  };
+}
+
+const thingOf = ({ kind, campaign_id, block_id, version_id }: Omit<ChatSource, "ref">) =>
+  [kind, campaign_id, block_id ?? "", version_id ?? ""].join(":");

@@ -4,12 +4,11 @@ import { onceStored, pause } from "../../generation/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { offeredTools, runTool, type ToolOutcome, toolMessage, toolsOf } from "../tools/index.ts";
-import { agentPrompt } from "./agent-prompt.ts";
+import { agentPrompt, createReferences, type References } from "./agent-prompt.ts";
 import { type AnswerStream, createAnswerStream } from "./answer-stream.ts";
 import { callInTurn } from "./call-in-turn.ts";
 import { historyOf } from "./history.ts";
 import type { Turn } from "./load-turn.ts";
-import { createReferences, type References } from "./references.ts";
 import { type TurnWork, writeDown } from "./write-down.ts";
 
 /** What one answer is written with. */

@@ -7,8 +7,7 @@ import { createPipeline, type Pipeline, type PipelineOptions, until } from "../.
 import { readCall } from "../../logs/llm/read-call.ts";
 import { updateConversation } from "../conversations.ts";
 import { listMessages } from "../list-messages.ts";
-import { retryMessage, sendMessage } from "../send-message.ts";
-import { stopAnswer } from "../stop-answer.ts";
+import { retryMessage, sendMessage, stopAnswer } from "../send-message.ts";
 import { type ChatWorker, startChatJob } from "./chat-worker.ts";
 
 let pipeline: Pipeline;

@@ -2,7 +2,7 @@ import { batch, plus, schema, storageFailure } from "@copydesk/db";
 import { and, asc, eq, gte, notInArray } from "drizzle-orm";
 import { type Core, createWorkLoop } from "../../kernel/index.ts";
 import { runTurn } from "./run-turn.ts";
-import { tell } from "./write-down.ts";
+import { publishMessage } from "./write-down.ts";
 
 /** Writes the answers of conversations; one per process. */
 export interface ChatWorker {
@@ -10,7 +10,7 @@ export interface ChatWorker {
 }
 
 /** Answers that are written at once. */
-const places = 8;
+const slots = 8;
 /** Longest time between two looks for questions that no signal told of, in milliseconds. */
 const poll = 1_000;
 
@@ -35,12 +35,12 @@ export function startChatJob(core: Core): ChatWorker {
 
   async function begin(): Promise<void> {
     await endAbandoned(core, [...running.keys()]);
-    const free = places - running.size;
+    const free = slots - running.size;
     if (free <= 0) return;
     for (const { id, conversation_id } of await waiting(core, [...running.keys()], free)) {
       if (!(await claim(core, id))) continue;
       const abort = new AbortController();
-      const done = tell(core, id)
+      const done = publishMessage(core, id)
         .then(() => runTurn(core, id, { signal: abort.signal, isStopping: () => isStopping }))
         .catch((error: unknown) => core.log.error({ err: error, answer: id }, "an answer could not be ended"))
         .finally(() => {
@@ -116,6 +116,6 @@ async function endAbandoned(core: Core, running: readonly string[]): Promise<voi
     if (ids.length === 0) continue;
     const set = { status: "error" as const, problem, work: null, active_conversation_id: null };
     await batch(core.db, (tx) => [tx.update(messages).set(set).where(which)]);
-    for (const { id } of ids) await tell(core, id);
+    for (const { id } of ids) await publishMessage(core, id);
   }
 }

@@ -12,19 +12,19 @@ import type { Turn } from "./load-turn.ts";
 const usualRoom = 42_000;
 const charactersPerToken = 3.5;
 /** Messages that are always sent as they are. */
-const keptWhole = 6;
+const sentWhole = 6;
 const longestSummary = 4_000;
 
 /** What was said before a question, as it is sent: a summary of what is too much, and the rest word for word. */
 export async function historyOf(core: Core, turn: Turn, signal: AbortSignal): Promise<ChatMessage[]> {
-  const said = await branchBefore(core, turn);
+  const branch = await branchBefore(core, turn);
   const room = turn.model?.context_size ? Math.min(usualRoom, (turn.model.context_size / 3) * charactersPerToken) : usualRoom;
-  let summary = summaryFor(turn, said);
-  let rest = said.slice(summary ? said.findIndex((one) => one.id === turn.conversation.summary_until) + 1 : 0);
-  if (lengthOf(rest) + (summary?.length ?? 0) > room && rest.length > keptWhole) {
-    const old = rest.slice(0, -keptWhole);
+  let summary = summaryFor(turn, branch);
+  let rest = branch.slice(summary ? branch.findIndex((one) => one.id === turn.conversation.summary_until) + 1 : 0);
+  if (lengthOf(rest) + (summary?.length ?? 0) > room && rest.length > sentWhole) {
+    const old = rest.slice(0, -sentWhole);
     summary = await summarise(core, turn, { summary, old, signal });
-    rest = rest.slice(-keptWhole);
+    rest = rest.slice(-sentWhole);
   }
   return [
     ...(summary ? [{ role: "user" as const, content: `Summary of what was said before:\n${summary}` }] : []),
@@ -41,8 +41,8 @@ async function branchBefore(core: Core, { conversation, question }: Turn): Promi
 }
 
 /** The summary belongs to this branch only when what it ends with does. */
-const summaryFor = ({ conversation }: Turn, said: readonly MessageRow[]): string | null =>
-  said.some((one) => one.id === conversation.summary_until) ? conversation.summary : null;
+const summaryFor = ({ conversation }: Turn, branch: readonly MessageRow[]): string | null =>
+  branch.some((one) => one.id === conversation.summary_until) ? conversation.summary : null;
 
 const lengthOf = (rows: readonly MessageRow[]) => rows.reduce((sum, row) => sum + row.content.length, 0);
 

@@ -7,7 +7,7 @@ import { createAnswerStream } from "./answer-stream.ts";
 import { answerWithModel } from "./answer-with-model.ts";
 import { loadTurn, type Turn } from "./load-turn.ts";
 import { nameConversation } from "./name-conversation.ts";
-import { NotWanted, type Progress, problemOf, tell, writeDown } from "./write-down.ts";
+import { NotWanted, type Progress, problemOf, publishMessage, writeDown } from "./write-down.ts";
 
 export interface TurnOptions {
   /** Fires when the answer is no longer wanted, or the process ends. */
@@ -65,5 +65,5 @@ async function putBack(core: Core, id: string): Promise<void> {
       .set({ status: "queued", attempts: plus(messages.attempts, -1) })
       .where(and(eq(messages.id, id), eq(messages.status, "streaming"))),
   ]);
-  await tell(core, id);
+  await publishMessage(core, id);
 }

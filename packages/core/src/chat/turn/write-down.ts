@@ -38,11 +38,11 @@ export async function writeDown(core: Core, id: string, progress: Progress): Pro
       new NotWanted("The answer is not wanted any more."),
     ),
   ]);
-  await tell(core, id);
+  await publishMessage(core, id);
 }
 
 /** Tells whoever watches how a message stands, and its conversation when nothing is being written in it any more. */
-export async function tell(core: Core, id: string): Promise<void> {
+export async function publishMessage(core: Core, id: string): Promise<void> {
   const { messages, conversations } = schema;
   const [row] = await core.db.select().from(messages).where(eq(messages.id, id));
   if (!row) return;

@@ -59,8 +59,8 @@ async function readAnswer<T>(response: Response, shape: z.ZodType<T>): Promise<T
   if (response.status === 401) throw endedConnection();
   if (response.status === 429) throw new AppError("TOO_MANY_REQUESTS", "Asana asks to wait a moment.", { retryAfter: waitOf(response) });
   if (response.status >= 500) throw silent(new Error(`Asana answered ${response.status}.`));
-  const said = failure.safeParse(body).data?.errors[0]?.message.slice(0, 300);
-  throw new AppError("RULE_BROKEN", said ? `Asana says: ${said}` : "Asana refused this.", { details: { status: response.status } });
+  const detail = failure.safeParse(body).data?.errors[0]?.message.slice(0, 300);
+  throw new AppError("RULE_BROKEN", detail ? `Asana says: ${detail}` : "Asana refused this.", { details: { status: response.status } });
 }
 
 const waitOf = (response: Response) => Math.min(600, Math.max(1, Number(response.headers.get("retry-after")) || 60));

@@ -1,9 +1,9 @@
-import { AppError, type LiveEvent, type RunState, type ToldEvent } from "@copydesk/contracts";
+import { AppError, type LiveEvent, type LiveUpdate, type RunState } from "@copydesk/contracts";
 import { changeCounter, schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
 import { loadWhileOpen } from "../../identity/index.ts";
-import { type Actor, type Core, follow, type NumberedEvent, type Told } from "../../kernel/index.ts";
+import { type Actor, type Core, follow, type NumberedEvent, type NumberedUpdate } from "../../kernel/index.ts";
 import { readRun } from "../runs/read-run.ts";
 import { runView } from "../runs/run-view.ts";
 import { readTaskViews } from "../runs/task-view.ts";
@@ -30,13 +30,13 @@ export async function* watchCampaign(core: Core, actor: Actor, options: WatchOpt
   for await (const { events } of watch(core, actor, options)) for (const one of events) yield numbered(core, one);
 }
 
-/** What happens in a campaign, as it happens, for one of many who watch: events of a moment are one, which all are told in the same words. */
+/** What happens in a campaign, as it happens, for one of many who watch: events of a moment are one, which all are sent in the same words. */
 export async function* watchTogether(
   core: Core,
   actor: Actor,
   options: WatchOptions,
-): AsyncGenerator<WatchedEvent<ToldEvent>, void, undefined> {
-  for await (const told of watch(core, actor, options)) yield numbered(core, told);
+): AsyncGenerator<WatchedEvent<LiveUpdate>, void, undefined> {
+  for await (const update of watch(core, actor, options)) yield numbered(core, update);
 }
 
 const numbered = <Event>(core: Core, { id, event }: { id: number; event: Event }): WatchedEvent<Event> => ({
@@ -44,7 +44,7 @@ const numbered = <Event>(core: Core, { id, event }: { id: number; event: Event }
   event,
 });
 
-/** What is told of one run; the last of it is the run when it is over. */
+/** What is sent of one run; the last of it is the run when it is over. */
 export type RunEvent = Extract<LiveEvent, { type: "run" | "task" | "text" }>;
 
 export type WatchedRunEvent = WatchedEvent<RunEvent>;
@@ -55,7 +55,7 @@ export interface WatchRunOptions extends WatchOptions {
 
 /**
  * How one run goes on, until it is over: what was missed since `last_event_id`, else how it stands with its tasks, then
- * every event. Null for a reader who has been told its end already.
+ * every event. Null for a reader who has been sent its end already.
  * @throws NOT_FOUND
  */
 export async function watchRun(core: Core, actor: Actor, options: WatchRunOptions): Promise<AsyncIterable<WatchedRunEvent> | null> {
@@ -109,12 +109,12 @@ const isOver = (state: RunState) => state !== "queued" && state !== "running";
  * Ends when the signal fires.
  * @throws NOT_FOUND or UNAUTHENTICATED as soon as the right to look is gone; UNAVAILABLE for a reader that is too slow.
  */
-async function* watch(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<Told, void, undefined> {
+async function* watch(core: Core, actor: Actor, options: WatchOptions): AsyncGenerator<NumberedUpdate, void, undefined> {
   const { campaign_id, signal, recheck_ms } = options;
   const checkRight = rightOf(core, actor, campaign_id);
   await checkRight();
   let last = -1;
-  const all = follow<Told>(core, {
+  const all = follow<NumberedUpdate>(core, {
     userId: actor.userId,
     signal,
     listen: (hear) => core.live.follow(campaign_id, hear),
@@ -129,16 +129,16 @@ async function* watch(core: Core, actor: Actor, options: WatchOptions): AsyncGen
     most: mostBytes,
     sizeOf,
   });
-  for await (const told of all) {
+  for await (const update of all) {
     const seen = last;
-    last = Math.max(last, told.id);
+    last = Math.max(last, update.id);
     // What was read as missed may have come meanwhile, too.
-    if ((told.events[0]?.id ?? 0) > seen) yield told;
-    else for (const one of told.events) if (one.id > seen) yield alone(one);
+    if ((update.events[0]?.id ?? 0) > seen) yield update;
+    else for (const one of update.events) if (one.id > seen) yield alone(one);
   }
 }
 
-const alone = (one: NumberedEvent): Told => ({ ...one, events: [one] });
+const alone = (one: NumberedEvent): NumberedUpdate => ({ ...one, events: [one] });
 
 /**
  * Checks the right as it is now, not as it was when the connection was opened. The campaign is looked at only where something has
@@ -167,7 +167,7 @@ async function missedSince(
   return events && { after: Number(number), events };
 }
 
-/** Numbered by the event before it was read: what comes in the meantime is told again, which does no harm. */
+/** Numbered by the event before it was read: what comes in the meantime is sent again, which does no harm. */
 async function snapshot(core: Core, campaignId: string): Promise<NumberedEvent> {
   const { runs } = schema;
   const id = core.live.lastId(campaignId);
@@ -176,12 +176,12 @@ async function snapshot(core: Core, campaignId: string): Promise<NumberedEvent> 
   return { id, event: { type: "snapshot", run: run ? runView(core, run) : null, tasks: tasks.map((one) => one.task) } };
 }
 
-/** Counted once for all who are told. */
-const sizes = new WeakMap<Told, number>();
+/** Counted once for all who follow. */
+const sizes = new WeakMap<NumberedUpdate, number>();
 
-function sizeOf(told: Told): number {
-  const size = sizes.get(told) ?? told.events.reduce((sum, { event }) => sum + sizeOfEvent(event), 0);
-  sizes.set(told, size);
+function sizeOf(update: NumberedUpdate): number {
+  const size = sizes.get(update) ?? update.events.reduce((sum, { event }) => sum + sizeOfEvent(event), 0);
+  sizes.set(update, size);
   return size;
 }
 

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Core } from "../../kernel/index.ts";
 import type { RunGraphs } from "../runs/run-graphs.ts";
 import type { ModelLimits } from "./model-limits.ts";
-import type { ModelBounds } from "./model-places.ts";
+import type { ModelBounds } from "./model-slots.ts";
 import { orderReady } from "./scheduling-order.ts";
 import type { DueTask } from "./task-queue.ts";
 
@@ -20,15 +20,15 @@ export interface Choosing {
 
 /** Those of the due tasks that may begin now, by the limits of their models, in the order that ends the work soonest. */
 export async function chooseTasks(core: Core, due: readonly DueTask[], { graphs, limits, runningRuns }: Choosing): Promise<DueTask[]> {
-  const places = [...Map.groupBy(due, (task) => boundsOf(task.model).id).values()]
+  const slots = [...Map.groupBy(due, (task) => boundsOf(task.model).id).values()]
     .map((tasks) => ({ tasks, bounds: boundsOf(tasks[0]?.model ?? null), model: tasks[0]?.model?.id ?? null }))
     .map((one) => ({ ...one, free: limits(one.model).free(one.bounds) }))
     .filter((one) => one.free > 0);
-  if (places.length === 0) return [];
+  if (slots.length === 0) return [];
   const placed = await graphs.of([...new Set([...due.map((task) => task.run_id), ...runningRuns])]);
   const schedules = await schedulesLeft(core, due);
   const running = new Map([...Map.groupBy(runningRuns, (runId) => runId)].map(([runId, tasks]) => [runId, tasks.length]));
-  return places.flatMap(({ tasks, bounds, free }) => {
+  return slots.flatMap(({ tasks, bounds, free }) => {
     const ready = tasks.map((task) => ({ ...task, ...(placed.get(task.id) ?? { language: 0, rank: 0 }) }));
     return orderReady(ready, { slots: bounds.max_concurrency, running, schedules }).slice(0, free);
   });

@@ -6,7 +6,7 @@ import { modelsTriedFor } from "../../calls/index.ts";
 import { countPieces, failBlock, queueBlocks } from "../../campaigns/index.ts";
 import { backoff, type Core } from "../../kernel/index.ts";
 import { readModelRows } from "../../models/index.ts";
-import { publishTasks } from "../live/tell.ts";
+import { publishTasks } from "../live/publish.ts";
 import { countFailed, piecesWaitingFor } from "../runs/end-tasks.ts";
 import { explainTaskFailure, outlineFailed, type TaskFailure } from "../runs/explain-task-failure.ts";
 import type { Job } from "../writing/load-job.ts";
@@ -82,12 +82,12 @@ async function giveUp(work: Work, job: Job, { failure, attempt }: { failure: Tas
   const queue = queueOf(core);
   const followers = await piecesWaitingFor(core, [task.id]);
   const at = new Date(core.now()).toISOString();
-  const told = { message: failure.message, failure_code: failure.code };
+  const note = { message: failure.message, failure_code: failure.code };
   const next_step = failure.retryable ? "Write it again in a while, or choose another model." : failure.next_step;
   const shown = { code: failure.code, message: failure.message, next_step, partial_text: failure.partial_text };
   await whenThereIsRoom(work, () =>
     batchTogether(core.db, (tx) => [
-      queue.settle(work.workerId, task.id, { state: "failed", attempt, ...told }),
+      queue.settle(work.workerId, task.id, { state: "failed", attempt, ...note }),
       failBlock(tx, task.block_id, { ...shown, request_id: task.id, at }),
       ...followers.flatMap((one) => failFollower(tx, core, one)),
       ...[...new Set([run.id, ...followers.map((one) => one.run_id)])].map((id) => countFailed(tx, id)),

@@ -1,4 +1,4 @@
-import { versionsKept } from "@copydesk/contracts";
+import { versionsMax } from "@copydesk/contracts";
 import { batchTogether, plus, prepared, schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { nameVersionOfTask, sentMessages } from "../../calls/index.ts";
@@ -12,7 +12,7 @@ import {
   publishBlocks,
 } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { publishTasks } from "../live/tell.ts";
+import { publishTasks } from "../live/publish.ts";
 import type { Corrected } from "../writing/asked-answer.ts";
 import type { Job } from "../writing/load-job.ts";
 import { queueOf } from "./row-queue.ts";
@@ -33,7 +33,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
     batchTogether(core.db, (tx) => [
       queue.settle(work.workerId, task.id, { state: "succeeded" }),
       ...addGeneratedVersion(core, version),
-      ...(block.version_count + 1 >= versionsKept ? dropOldVersions(tx, block.id) : []),
+      ...(block.version_count + 1 >= versionsMax ? dropOldVersions(tx, block.id) : []),
       nameVersionOfTask(core, task.id, version.id),
       ...markFollowers(tx, followers, version.id),
       queue.release(campaign.id),

@@ -1,7 +1,7 @@
 import type { Core } from "../../kernel/index.ts";
 import type { CircuitOptions } from "./circuit.ts";
 import { createModelLimits, type ModelLimits } from "./model-limits.ts";
-import { placesOf } from "./model-places.ts";
+import { slotsOf } from "./model-slots.ts";
 
 /** Limits of every model that this process has called; kept in memory, because one process does all calls. */
 export interface LimitsByModel {
@@ -15,7 +15,7 @@ export interface LimitsByModel {
 export function createLimitsByModel(core: Core, circuit: CircuitOptions): LimitsByModel {
   const known = new Map<string | null, { limits: ModelLimits; opened: number }>();
   const entry = (modelId: string | null) => {
-    const one = known.get(modelId) ?? { limits: createModelLimits(core.now, circuit, placesOf(core, modelId)), opened: 0 };
+    const one = known.get(modelId) ?? { limits: createModelLimits(core.now, circuit, slotsOf(core, modelId)), opened: 0 };
     known.set(modelId, one);
     return one;
   };

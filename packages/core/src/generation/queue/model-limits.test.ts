@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCircuit } from "./circuit.ts";
 import { createModelLimits } from "./model-limits.ts";
-import { createModelPlaces } from "./model-places.ts";
+import { createModelSlots } from "./model-slots.ts";
 
 const bounds = { id: "m", max_concurrency: 4, requests_per_minute: null };
 
@@ -39,11 +39,11 @@ describe("how many calls to a model may begin", () => {
     expect(limits.free(bounds)).toBe(4);
   });
 
-  it("uses fewer places when the endpoint has fewer than it was said, and finds its way back", () => {
+  it("uses fewer slots when the endpoint has fewer than it was said, and finds its way back", () => {
     const { limits } = limited();
-    const places = Array.from({ length: 4 }, () => limits.begin());
+    const slots = Array.from({ length: 4 }, () => limits.begin());
     limits.shrink();
-    for (const giveBack of places) giveBack();
+    for (const giveBack of slots) giveBack();
     expect(limits.free(bounds)).toBe(2);
     for (let i = 0; i < 8; i += 1) limits.grow(bounds);
     expect(limits.free(bounds)).toBe(4);
@@ -71,31 +71,31 @@ describe("how many calls to a model may begin", () => {
     expect(limits.free(bounds)).toBe(1);
   });
 
-  it("shares places with whoever else calls, and lets people who wait go first", async () => {
+  it("shares slots with whoever else calls, and lets people who wait go first", async () => {
     const clock = { now: 1_000_000 };
-    const places = createModelPlaces(() => clock.now);
-    const limits = createModelLimits(() => clock.now, defaultCircuit, places);
+    const slots = createModelSlots(() => clock.now);
+    const limits = createModelLimits(() => clock.now, defaultCircuit, slots);
     const narrow = { ...bounds, max_concurrency: 2, requests_per_minute: 3 };
     const { signal } = new AbortController();
-    const giveBack = await places.enter(narrow, signal);
-    expect([limits.free(narrow), places.requestsLeft(narrow)]).toEqual([1, 2]);
+    const giveBack = await slots.enter(narrow, signal);
+    expect([limits.free(narrow), slots.requestsLeft(narrow)]).toEqual([1, 2]);
     const ofTask = limits.begin();
     const entered: string[] = [];
-    const first = places.enter(narrow, signal).then(() => entered.push("first"));
+    const first = slots.enter(narrow, signal).then(() => entered.push("first"));
     const gone = new AbortController();
-    const left = places.enter(narrow, gone.signal);
+    const left = slots.enter(narrow, gone.signal);
     gone.abort(new Error("not wanted"));
     await expect(left).rejects.toThrow("not wanted");
     ofTask();
-    // The place is free, but not for a task.
-    expect([limits.free(narrow), places.waiting]).toEqual([0, 1]);
+    // The slot is free, but not for a task.
+    expect([limits.free(narrow), slots.waiting]).toEqual([0, 1]);
     await first;
-    expect([limits.free(narrow), places.waiting]).toEqual([0, 0]);
+    expect([limits.free(narrow), slots.waiting]).toEqual([0, 0]);
     giveBack();
     expect(limits.free(narrow)).toBe(1);
     limits.requested();
     expect(limits.free(narrow)).toBe(0);
-    const last = places.enter(narrow, signal).then(() => entered.push("last"));
+    const last = slots.enter(narrow, signal).then(() => entered.push("last"));
     clock.now += 60_000;
     await last;
     expect(entered).toEqual(["first", "last"]);

@@ -1,5 +1,5 @@
 import { type Circuit, type CircuitOptions, createCircuit } from "./circuit.ts";
-import { createModelPlaces, type ModelBounds, type ModelPlaces } from "./model-places.ts";
+import { createModelSlots, type ModelBounds, type ModelSlots } from "./model-slots.ts";
 
 /** How many tasks of one model may begin now, and why not more. */
 export interface ModelLimits {
@@ -8,7 +8,7 @@ export interface ModelLimits {
   free(bounds: ModelBounds): number;
   /** When `free` may become larger without a call ending; null when only an ending call can help. */
   nextFreeAt(bounds: ModelBounds): number | null;
-  /** A task takes a place; it gives it back by what this answers. */
+  /** A task takes a slot; it gives it back by what this answers. */
   begin(): () => void;
   /** A request is sent; counts against the requests per minute. */
   requested(): void;
@@ -16,27 +16,27 @@ export interface ModelLimits {
   requestsLeft(bounds: ModelBounds): number;
   /** The endpoint asked for quiet until then. */
   pauseUntil(time: number): void;
-  /** The endpoint has fewer places than the settings say: use half of what was open. Grows back with every success. */
+  /** The endpoint has fewer slots than the settings say: use half of what was open. Grows back with every success. */
   shrink(): void;
   grow(bounds: ModelBounds): void;
 }
 
-/** @param calls the places of the model, which others than tasks take too */
+/** @param calls the slots of the model, which others than tasks take too */
 export function createModelLimits(
   now: () => number,
   circuitOptions: CircuitOptions,
-  calls: ModelPlaces = createModelPlaces(now),
+  calls: ModelSlots = createModelSlots(now),
 ): ModelLimits {
   const circuit = createCircuit(circuitOptions);
   let paused = 0;
-  let places = Number.POSITIVE_INFINITY;
+  let slots = Number.POSITIVE_INFINITY;
 
   return {
     circuit,
     free(bounds) {
       const state = circuit.state(now());
       if (state === "open" || state === "probing" || now() < paused) return 0;
-      const wanted = state === "half_open" ? 1 : Math.min(bounds.max_concurrency, Math.floor(places)) - calls.open - calls.waiting;
+      const wanted = state === "half_open" ? 1 : Math.min(bounds.max_concurrency, Math.floor(slots)) - calls.open - calls.waiting;
       return Math.max(0, Math.min(wanted, calls.requestsLeft(bounds) - calls.waiting));
     },
     nextFreeAt(bounds) {
@@ -60,11 +60,11 @@ export function createModelLimits(
       paused = Math.max(paused, time);
     },
     shrink() {
-      places = Math.max(1, Math.floor(calls.open / 2));
+      slots = Math.max(1, Math.floor(calls.open / 2));
     },
     grow(bounds) {
-      // One more place for every round of successes, as TCP does it.
-      if (places < bounds.max_concurrency) places += 1 / Math.max(1, places);
+      // One more slot for every round of successes, as TCP does it.
+      if (slots < bounds.max_concurrency) slots += 1 / Math.max(1, slots);
     },
   };
 }

@@ -6,7 +6,7 @@ import { testDatabaseImage } from "@copydesk/db/testing";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPipeline, goodAnswers, type Pipeline, quickRetries, until } from "../pipeline-fixture.ts";
-import { placesOf, rememberRequests } from "./model-places.ts";
+import { rememberRequests, slotsOf } from "./model-slots.ts";
 import { createWorker } from "./worker.ts";
 
 let pipeline: Pipeline;
@@ -61,12 +61,12 @@ it("requests of the last minute count against the model, whichever process sent 
   expect(await pipeline.ended(await pipeline.start())).toMatchObject({ state: "succeeded" });
   const [model] = await core.db.select().from(schema.models).where(eq(schema.models.provider, "openai_compatible"));
   if (!model) throw new Error("No model was called.");
-  const places = placesOf(core, model.id);
-  expect(places.requestsLeft(model)).toBe(1);
+  const slots = slotsOf(core, model.id);
+  expect(slots.requestsLeft(model)).toBe(1);
   // As in a process that has sent nothing yet.
-  places.remember([]);
+  slots.remember([]);
   await rememberRequests(core);
-  expect(places.requestsLeft(model)).toBe(1);
+  expect(slots.requestsLeft(model)).toBe(1);
 });
 
 describe("a process that begins anew", () => {

@@ -1,5 +1,5 @@
 import type { TaskState } from "@copydesk/contracts";
-import { alias, batch, desc, flag, listedIn, markFor, must, orElse, placeAmong, prepared, schema, type Transaction } from "@copydesk/db";
+import { alias, batch, desc, flag, listedIn, markFor, must, orElse, positionAmong, prepared, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, not, notExists, notInArray, or } from "drizzle-orm";
 import { queueBlocks, writeBlocks } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
@@ -35,10 +35,10 @@ export const queueOf = ofCore((core): TaskQueue => {
         .update(tasks)
         .set({ ...ended(core), state: "cancelled", message: "Stopped" })
         .where(and(inArray(tasks.id, [...taskIds]), isNotNull(tasks.active_block_id))),
-    abandon: (tx, taskId, told) =>
+    abandon: (tx, taskId, failure) =>
       tx
         .update(tasks)
-        .set({ ...ended(core), state: "failed", ...told })
+        .set({ ...ended(core), state: "failed", ...failure })
         .where(and(eq(tasks.id, taskId), eq(tasks.state, "waiting"))),
     giveBack: (of) => giveBack(core, of),
     takeFromDead: (working) => takeFromDead(core, working),
@@ -119,7 +119,7 @@ const due = ofCore(({ db }) => {
       .leftJoin(models, eq(models.id, tasks.model_id))
       .where(and(hasItsTime, not(listedIn(orElse(tasks.model_id, ""), "stopped"))))
       .limit(mostAtOnce);
-  const turn = placeAmong(tasks.run_id, [asc(tasks.created_at), asc(tasks.id)]);
+  const turn = positionAmong(tasks.run_id, [asc(tasks.created_at), asc(tasks.id)]);
   return {
     few: select().orderBy(asc(runs.created_at), asc(runs.id), asc(tasks.created_at), asc(tasks.id)).prepare(),
     // Where not all are looked at, no run hides another one behind its many tasks, nor what was begun.

@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { createTextStream } from "../live/tell.ts";
+import { createTextStream } from "../live/publish.ts";
 import { createPipeline, goodAnswers, type Pipeline, quickRetries } from "../pipeline-fixture.ts";
 import { cancelTasks } from "../runs/cancel-tasks.ts";
 import { defaultCircuit } from "./circuit.ts";

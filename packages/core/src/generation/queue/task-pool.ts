@@ -1,5 +1,5 @@
 import type { BackoffOptions, Core } from "../../kernel/index.ts";
-import type { TextStream } from "../live/tell.ts";
+import type { TextStream } from "../live/publish.ts";
 import { EndpointDown } from "../runs/explain-task-failure.ts";
 import { settleRun } from "../runs/settle-run.ts";
 import { type Job, loadJob } from "../writing/load-job.ts";
@@ -28,7 +28,7 @@ export interface PoolOptions {
   limits: LimitsByModel;
   stream: TextStream;
   backoff: BackoffOptions;
-  /** Called whenever a task has given back its place, and when it has ended. */
+  /** Called whenever a task has given back its slot, and when it has ended. */
   onEnd: () => void;
 }
 

@@ -13,7 +13,7 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
   let queue: TaskQueue;
   const one = { workerId: "one", lease_ms: 30_000 };
   const two = { workerId: "two", lease_ms: 30_000 };
-  const told = { message: "Gone", failure_code: "unreachable" };
+  const failure = { message: "Gone", failure_code: "unreachable" };
 
   beforeEach(async () => {
     // Its clock stands still until it is told to go on.
@@ -49,7 +49,7 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
       const pieces = await queue.claim(await queue.due(), one);
       const [first, second, third] = pieces.map((task) => task.id);
       await settle(first ?? "", { state: "succeeded" });
-      await settle(second ?? "", { state: "failed", attempt: 5, ...told });
+      await settle(second ?? "", { state: "failed", attempt: 5, ...failure });
       expect(await kindsDue()).toEqual([]);
       await run([queue.release(pipeline.campaignId)]);
       await batch(pipeline.core.db, (tx) => [queue.cancel(tx, [third ?? ""]), queue.release(pipeline.campaignId)]);
@@ -84,8 +84,8 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
 
     it.each<[string, Outcome, string]>([
       ["its end", { state: "succeeded" }, "succeeded"],
-      ["its failure", { state: "failed", attempt: 5, ...told }, "failed"],
-      ["another attempt", { state: "retrying", attempt: 1, retry_at: new Date(), ...told }, "retrying"],
+      ["its failure", { state: "failed", attempt: 5, ...failure }, "failed"],
+      ["another attempt", { state: "retrying", attempt: 1, retry_at: new Date(), ...failure }, "retrying"],
     ])("writes down %s only for whoever has the task, with all that comes of it or with nothing", async (_, outcome, state) => {
       const id = await claimOutline();
       const also = (tx: Parameters<Parameters<typeof batch>[1]>[0]) => tx.update(schema.campaigns).set({ name: "Changed" });
@@ -110,7 +110,7 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
       expect(await queue.nextAt()).toBeNull();
       const id = await claimOutline();
       const at = pipeline.core.now() + 5_000;
-      await settle(id, { state: "retrying", attempt: 1, retry_at: new Date(at), ...told });
+      await settle(id, { state: "retrying", attempt: 1, retry_at: new Date(at), ...failure });
       expect([await queue.nextAt(), await kindsDue()]).toEqual([at, []]);
       pipeline.core.advance(5_000);
       expect(await kindsDue()).toEqual(["outline"]);
@@ -121,7 +121,7 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
       const id = await claimOutline();
       const [model] = await pipeline.core.db.select().from(schema.models);
       await run([queue.note("one", id, { attempt: 4 })]);
-      await settle(id, { state: "queued", model_id: model?.id ?? "", ...told });
+      await settle(id, { state: "queued", model_id: model?.id ?? "", ...failure });
       expect((await firstDue()).model?.id).toBe(model?.id);
       expect((await pipeline.tasks()).find((task) => task.id === id)?.attempt).toBe(0);
       expect(await kindsDue([model?.id ?? ""])).toEqual([]);
@@ -165,8 +165,8 @@ export function taskQueueContract(name: string, queueOf: (core: Core) => TaskQue
       const piece = all.find((task) => task.kind === "content")?.id ?? "";
       await batch(pipeline.core.db, (tx) => [
         queue.cancel(tx, [outline, piece]),
-        queue.abandon(tx, piece, told),
-        queue.abandon(tx, schedule, told),
+        queue.abandon(tx, piece, failure),
+        queue.abandon(tx, schedule, failure),
       ]);
       expect(await states()).toMatchObject({ [outline]: "succeeded", [piece]: "cancelled", [schedule]: "failed" });
       const ended = (await pipeline.tasks()).filter((task) => task.id === piece || task.id === schedule);

@@ -1,5 +1,5 @@
 import type { Guarded, Runnable, schema, Transaction } from "@copydesk/db";
-import type { ModelBounds } from "./model-places.ts";
+import type { ModelBounds } from "./model-slots.ts";
 
 export type NewTask = typeof schema.tasks.$inferInsert;
 type Task = typeof schema.tasks.$inferSelect;
@@ -25,12 +25,12 @@ export interface Lease {
 /** How an attempt ends. */
 export type Outcome =
   | { state: "succeeded" }
-  | ({ state: "failed"; attempt: number } & Told)
-  | ({ state: "retrying"; attempt: number; retry_at: Date; partial_text?: string } & Told)
+  | ({ state: "failed"; attempt: number } & FailureNote)
+  | ({ state: "retrying"; attempt: number; retry_at: Date; partial_text?: string } & FailureNote)
   /** Another model takes over, with all attempts before it. */
-  | ({ state: "queued"; model_id: string } & Told);
+  | ({ state: "queued"; model_id: string } & FailureNote);
 
-export type Told = Pick<Task, "message" | "failure_code">;
+export type FailureNote = Pick<Task, "message" | "failure_code">;
 
 /** What a worker writes down about a task while it is at it. */
 export type Progress = Partial<Pick<Task, "attempt" | "partial_text" | "message" | "answer">>;
@@ -59,7 +59,7 @@ export interface TaskQueue {
   /** Ends tasks that nobody wants any more, as long as they have not ended. */
   cancel(tx: Transaction, taskIds: readonly string[]): Runnable;
   /** Ends a task that waits for another one, which failed. */
-  abandon(tx: Transaction, taskId: string, told: Told): Runnable;
+  abandon(tx: Transaction, taskId: string, failure: FailureNote): Runnable;
   /** Puts tasks that are being worked on back: those of a worker, or of all. The attempt does not count. @returns how many. */
   giveBack(of: { workerId: string; taskIds: readonly string[] } | "everybody"): Promise<number>;
   /** Puts tasks back whose worker has said nothing for the length of its lease, but for those that are worked on here. */

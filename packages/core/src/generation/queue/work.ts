@@ -1,6 +1,6 @@
 import { storageFailure } from "@copydesk/db";
 import type { BackoffOptions, Core } from "../../kernel/index.ts";
-import type { TextStream } from "../live/tell.ts";
+import type { TextStream } from "../live/publish.ts";
 import type { ModelLimits } from "./model-limits.ts";
 
 /** What one task is worked on with. */
@@ -12,7 +12,7 @@ export interface Work {
   backoff: BackoffOptions;
   /** Fires when the task is no longer wanted, or the process ends. */
   signal: AbortSignal;
-  /** No call of this task follows: its place at the model is another one's from now on, however long the rest takes. */
+  /** No call of this task follows: its slot at the model is another one's from now on, however long the rest takes. */
   callsEnded(): void;
   /** The process ends: the task goes on in the next one. */
   isStopping(): boolean;

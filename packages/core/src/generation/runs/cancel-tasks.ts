@@ -2,7 +2,7 @@ import { batch, schema } from "@copydesk/db";
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { countPieces, stopBlock } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { publishTasks } from "../live/tell.ts";
+import { publishTasks } from "../live/publish.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import { piecesWaitingFor, stoppedFailure } from "./end-tasks.ts";
 import { settleRun } from "./settle-run.ts";

@@ -23,8 +23,8 @@ export function explainTaskFailure(error: unknown): TaskFailure {
   const ours = { kind: null, retryable: false, retry_after_ms: null };
   if (error instanceof Unreadable && error.isRefusal) {
     const { message, next_step } = failureRules.refused;
-    const told = message({ model: "", category: null, timeouts: defaultTimeouts });
-    return { ...ours, code: "refused", message: told, next_step, partial_text: error.text };
+    const text = message({ model: "", category: null, timeouts: defaultTimeouts });
+    return { ...ours, code: "refused", message: text, next_step, partial_text: error.text };
   }
   if (error instanceof Unreadable) {
     return {

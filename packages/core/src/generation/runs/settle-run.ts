@@ -3,7 +3,7 @@ import { anything, batch, mark, query, schema } from "@copydesk/db";
 import { and, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import { changeStatus, countPieces, readCampaignRows, type StoredStatus, statusByTexts } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
-import { publishCampaign, publishRun } from "../live/tell.ts";
+import { publishCampaign, publishRun } from "../live/publish.ts";
 import { loadRun } from "../writing/load-job.ts";
 
 /**

@@ -8,7 +8,7 @@ import { recordActivity } from "../../audit/index.ts";
 import { askForBlocks, countPieces, markGenerating } from "../../campaigns/index.ts";
 import { type Core, maxAttempts } from "../../kernel/index.ts";
 import { type ModelChoice, readModelChoice } from "../../models/index.ts";
-import { publishCampaign, publishRun, publishTasks } from "../live/tell.ts";
+import { publishCampaign, publishRun, publishTasks } from "../live/publish.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import type { NewTask } from "../queue/task-queue.ts";
 import { primaryLanguageOf } from "../writing/load-job.ts";

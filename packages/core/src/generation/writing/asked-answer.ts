@@ -2,10 +2,10 @@ import { batch } from "@copydesk/db";
 import { ModelFailure } from "@copydesk/llm";
 import { sentMessages } from "../../calls/index.ts";
 import { connectionOf } from "../../models/index.ts";
-import { publishTasks } from "../live/tell.ts";
-import { buildMessages, fittingTrim, nextTrim, trimNotes } from "../prompts/build-messages.ts";
-import { type Gathered, gatherMaterial, readChannels } from "../prompts/gather-material.ts";
-import type { Trim } from "../prompts/variables.ts";
+import { publishTasks } from "../live/publish.ts";
+import { buildMessages, fittingTrim, nextTrim, trimNotes } from "../messages/build-messages.ts";
+import { type Gathered, gatherMaterial, readChannels } from "../messages/gather-material.ts";
+import type { Trim } from "../messages/variables.ts";
 import { moreRoom, roomAfterCut } from "../queue/more-room.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import type { Work } from "../queue/work.ts";
@@ -62,12 +62,16 @@ export async function firstAnswer(work: Work, job: Job, attempt: number): Promis
   }
 }
 
-const originOf = (job: Job, { guide, outline_version_id }: Gathered, told: Pick<AnswerOrigin, "parameters" | "notes">): AnswerOrigin => ({
+const originOf = (
+  job: Job,
+  { guide, outline_version_id }: Gathered,
+  details: Pick<AnswerOrigin, "parameters" | "notes">,
+): AnswerOrigin => ({
   model: modelOf(job),
   outline_version_id,
   style_guide_id: guide?.id ?? null,
   style_guide_version: guide?.version ?? null,
-  ...told,
+  ...details,
 });
 
 const cutNote = "The model couldn't read everything it was sent. Choose a model with a larger context, or shorten the story.";

@@ -4,7 +4,7 @@ import { checkLanguageOf, factsOf, readSiblingTexts, type VersionFacts } from ".
 import type { Core } from "../../kernel/index.ts";
 import { type PieceRules, pieceRules } from "../../terms/index.ts";
 import { chooseGuide } from "../../voices/index.ts";
-import { guidesOf, readChannels } from "../prompts/gather-material.ts";
+import { guidesOf, readChannels } from "../messages/gather-material.ts";
 import { explainViolation } from "./explain-violation.ts";
 import { checkLeak } from "./leak-check.ts";
 import type { Job } from "./load-job.ts";
@@ -51,8 +51,8 @@ export async function judgeContent(
 ): Promise<Judged> {
   const context = await contextOf(core, job);
   const leaks = content.kind === "content" ? checkLeak(content.fields, await sentMessages(core, draft.log_id), context.mandatory_text) : [];
-  const place = { campaign: job.campaign.id, block: job.block.id, language: job.language.code };
-  const siblings = () => readSiblingTexts(core, place);
+  const ids = { campaign: job.campaign.id, block: job.block.id, language: job.language.code };
+  const siblings = () => readSiblingTexts(core, ids);
   const facts = factsOf(content, context, [
     ...also,
     ...leaks,

@@ -3,7 +3,7 @@ import { schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { authorizeCampaign } from "../../access/authorize-campaign.ts";
-import { readSchedulerRules } from "../../campaign-defaults/scheduler-rules.ts";
+import { readSchedulerRules } from "../../campaign-defaults/read-configuration.ts";
 import { readScheduleFrame } from "../../campaigns/schedule-frame.ts";
 import { createPipeline, type Pipeline } from "../pipeline-fixture.ts";
 

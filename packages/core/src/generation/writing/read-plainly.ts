@@ -1,6 +1,6 @@
 import { type CheckResult, parsePartialJson, readPlainOutline, type VersionContent } from "@copydesk/contracts";
 import type { Core } from "../../kernel/index.ts";
-import { readChannels } from "../prompts/gather-material.ts";
+import { readChannels } from "../messages/gather-material.ts";
 import { type Judged, type Judging, judgeContent } from "./judge.ts";
 import { readPlainDrafts } from "./plain-schedule.ts";
 import { readOutlineValue } from "./read-outline.ts";
@@ -17,28 +17,28 @@ export async function readPlainly(core: Core, job: Judging, drafts: readonly Dra
   for (const draft of drafts.toReversed()) {
     const read = await contentOf(core, job, draft.text);
     if (read === null) continue;
-    const check: CheckResult = { code: "plain_reading", level: "warning", field: null, message: read.said };
+    const check: CheckResult = { code: "plain_reading", level: "warning", field: null, message: read.note };
     return judgeContent(core, job, { draft, content: read.content, also: [check] });
   }
   return null;
 }
 
-async function contentOf(core: Core, job: Judging, answer: string): Promise<{ content: VersionContent; said: string } | null> {
+async function contentOf(core: Core, job: Judging, answer: string): Promise<{ content: VersionContent; note: string } | null> {
   if (job.block.kind === "content") return null;
   const channels = await readChannels(core, job);
   if (job.block.kind === "outline") {
     const prose = readPlainOutline(answer, channels);
     const codes = channels.map((one) => one.code);
     const outline = prose ?? readOutlineValue(parsePartialJson(answer), codes).value;
-    return outline ? { content: { kind: "outline", outline }, said: prose ? outlineSaid : brokenSaid } : null;
+    return outline ? { content: { kind: "outline", outline }, note: prose ? outlineNote : brokenNote } : null;
   }
   const { from_date: from, to_date: to } = job.campaign;
   const drafts = readPlainDrafts(answer, { channels, from, to, language: job.language.code });
   const plan = await makePlan(core, job, drafts);
-  return { content: { kind: "schedule", plan }, said: drafts.length > 0 ? scheduleSaid : plannedSaid };
+  return { content: { kind: "schedule", plan }, note: drafts.length > 0 ? scheduleNote : plannedNote };
 }
 
-const outlineSaid = "The model answered in prose, which was read as an outline. Review it";
-const brokenSaid = "The model's answer broke off; what could be read is here. Review it";
-const scheduleSaid = "The model answered in prose, from which the posts were read. Review them";
-const plannedSaid = "The model's answer named no posts, so they are planned by your rules alone. Review them";
+const outlineNote = "The model answered in prose, which was read as an outline. Review it";
+const brokenNote = "The model's answer broke off; what could be read is here. Review it";
+const scheduleNote = "The model answered in prose, from which the posts were read. Review them";
+const plannedNote = "The model's answer named no posts, so they are planned by your rules alone. Review them";

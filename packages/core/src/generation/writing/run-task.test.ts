@@ -1,7 +1,7 @@
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { createTextStream } from "../live/tell.ts";
+import { createTextStream } from "../live/publish.ts";
 import { createPipeline, goodAnswers, type Pipeline, quickRetries } from "../pipeline-fixture.ts";
 import { defaultCircuit } from "../queue/circuit.ts";
 import { createModelLimits } from "../queue/model-limits.ts";
@@ -11,7 +11,7 @@ import { runTask } from "./run-task.ts";
 let pipeline: Pipeline;
 afterEach(() => pipeline.close());
 
-it("gives its place at the model back when its last call has ended, before its text is written down", async () => {
+it("gives its slot at the model back when its last call has ended, before its text is written down", async () => {
   pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] } }, behaviour: goodAnswers });
   const { core, endpoint } = pipeline;
   await pipeline.start();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readSchedulerRules } from "../../campaign-defaults/index.ts";
 import { readVersionRows } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { readChannels } from "../prompts/gather-material.ts";
+import { readChannels } from "../messages/gather-material.ts";
 import { channelCode, explainIssues, type ReadAnswer } from "./answer-shape.ts";
 import type { Job } from "./load-job.ts";
 import { staggerDrafts } from "./stagger-drafts.ts";
@@ -69,7 +69,7 @@ type Planning = Pick<Job, "block" | "campaign" | "language">;
 export async function makePlan(core: Core, job: Planning, drafts: readonly PostDraft[]): Promise<SchedulePlan> {
   const frame = await frameOf(core, job);
   const minutes = frame.rules.stagger_languages_minutes * (await languagesBefore(core, job));
-  return inTurns(repairInSteps(staggerDrafts(drafts, minutes), frame, core.newId, await keptPosts(core, job)));
+  return inTurns(repairInSteps(staggerDrafts(drafts, minutes), frame, core.newId, await fixedPosts(core, job)));
 }
 
 /** Place of the job's language in its campaign; 0 is the primary one. */
@@ -114,7 +114,7 @@ async function titlesOf(core: Core, { campaign, language }: Planning): Promise<R
 }
 
 /** Posts of the selected schedule that a new one must not move: somebody said so, or they are out already. */
-async function keptPosts(core: Core, { block }: Pick<Job, "block">): Promise<SchedulePost[]> {
+async function fixedPosts(core: Core, { block }: Pick<Job, "block">): Promise<SchedulePost[]> {
   if (block.selected_version_id === null) return [];
   const [version] = await readVersionRows(core, ["content"], { ids: [block.selected_version_id] });
   if (version?.content.kind !== "schedule") return [];

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ChatEvent, LiveEvent } from "@copydesk/contracts";
-import { type Follow, type NumberedEvent, tellCrowds } from "./tell-crowds.ts";
+import { type Follow, fanOut, type NumberedEvent } from "./fan-out.ts";
 
 /** How several processes on one database tell each other what happens; every message comes back to whoever sent it, too. */
 export interface Relay {
@@ -23,7 +23,7 @@ export interface Live {
   since(campaignId: string, id: number): Promise<NumberedEvent[] | null>;
   /** Calls `listener` for every event until the returned function is called. */
   watch(campaignId: string, listener: (one: NumberedEvent) => void): () => void;
-  /** The same for those among many: events of one moment are told together. */
+  /** The same for those among many: events of one moment are sent together. */
   follow: Follow;
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
   recheck(userId: string): void;
@@ -37,9 +37,9 @@ export interface Live {
 }
 
 /** Events of one campaign kept for those who lost the connection for a moment; one that tells of many texts counts as many. */
-const keptEvents = 2_000;
+const bufferedEvents = 2_000;
 /** Campaigns whose events are kept; the least recently written that nobody watches go first. */
-const keptCampaigns = 50;
+const bufferedCampaigns = 50;
 
 /** What a process tells the others. */
 type Message =
@@ -62,7 +62,7 @@ export function createLive(epoch: string, relay?: Relay): Live {
     const stream = streams.get(campaignId) ?? { after: forgotten, last: forgotten, events: [], weight: 0 };
     streams.delete(campaignId);
     streams.set(campaignId, stream);
-    if (streams.size > keptCampaigns) forgetOldest(campaignId);
+    if (streams.size > bufferedCampaigns) forgetOldest(campaignId);
     return stream;
   }
 
@@ -71,7 +71,7 @@ export function createLive(epoch: string, relay?: Relay): Live {
       if (campaignId === except || emitter.listenerCount(`campaign:${campaignId}`) > 0) continue;
       streams.delete(campaignId);
       forgotten = Math.max(forgotten, last);
-      if (streams.size <= keptCampaigns) return;
+      if (streams.size <= bufferedCampaigns) return;
     }
   }
 
@@ -83,30 +83,30 @@ export function createLive(epoch: string, relay?: Relay): Live {
     const one = { id: stream.last, event: message.event };
     stream.events.push(one);
     stream.weight += weightOf(one);
-    if (stream.weight > keptEvents * 2) forgetFirst(stream);
+    if (stream.weight > bufferedEvents * 2) forgetFirst(stream);
     emitter.emit(`campaign:${message.id}`, one);
   }
 
   relay?.onMessage((id, message) => take(message as Message, id));
-  const tell = relay ? (message: Message) => relay.send(message) : take;
-  const signal = (name: string, about?: unknown) => tell({ of: "signal", name, about });
+  const send = relay ? (message: Message) => relay.send(message) : take;
+  const signal = (name: string, about?: unknown) => send({ of: "signal", name, about });
   const on = <T extends unknown[]>(name: string, listener: (...args: T) => void) => subscribe(emitter, name, listener);
 
   const watch: Live["watch"] = (campaignId, listener) => on(`campaign:${campaignId}`, listener);
 
   return {
     epoch,
-    publish: (id, event) => tell({ of: "campaign", id, event }),
+    publish: (id, event) => send({ of: "campaign", id, event }),
     lastId: (campaignId) => streams.get(campaignId)?.last ?? forgotten,
     async since(campaignId, id) {
       const stream = streams.get(campaignId);
       if (stream && id <= stream.last && id >= stream.after) return stream.events.filter((one) => one.id > id);
-      // Another process told it, before this one began or a moment ago.
-      const told = await relay?.since(id, { of: "campaign", id: campaignId });
-      return told?.map((one) => ({ id: one.id, event: (one.body as { event: LiveEvent }).event })) ?? null;
+      // Another process sent it, before this one began or a moment ago.
+      const missed = await relay?.since(id, { of: "campaign", id: campaignId });
+      return missed?.map((one) => ({ id: one.id, event: (one.body as { event: LiveEvent }).event })) ?? null;
     },
     watch,
-    follow: tellCrowds(watch),
+    follow: fanOut(watch),
     recheck: (userId) => signal(`recheck:${userId}`),
     onRecheck: (userId, listener) => on(`recheck:${userId}`, listener),
     work: {
@@ -120,7 +120,7 @@ export function createLive(epoch: string, relay?: Relay): Live {
       onWake: (name, listener) => on(`job:${name}`, listener),
     },
     chat: {
-      publish: (id, event) => tell({ of: "conversation", id, event }),
+      publish: (id, event) => send({ of: "conversation", id, event }),
       watch: (conversationId, listener) => on(`conversation:${conversationId}`, listener),
       ring: () => signal("chat"),
       onRing: (listener) => on("chat", listener),
@@ -144,7 +144,7 @@ const weightOf = ({ event }: NumberedEvent): number => (event.type === "text" ? 
 /** Keeps the newest events of a stream. */
 function forgetFirst(stream: Stream): void {
   let count = 0;
-  for (; stream.weight > keptEvents; count += 1) {
+  for (; stream.weight > bufferedEvents; count += 1) {
     const first = stream.events[count];
     if (!first) break;
     stream.weight -= weightOf(first);

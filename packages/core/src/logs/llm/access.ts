@@ -36,10 +36,10 @@ export function visibleCalls(
   return { any: [own, { all: [among(core, "user", together), among(core, "campaign", seen)] }] };
 }
 
-/** Calls that somebody reaches, as a condition of a query over `llm_logs`; undefined when all are reached. */
-export function reached(core: Core, reach: CallCondition): SQL | undefined {
+/** Calls that somebody may see, as a condition of a query over `llm_logs`; undefined when these are all. */
+export function accessible(core: Core, seen: CallCondition): SQL | undefined {
   const { llm_logs: logs, llm_log_facts: facts } = schema;
-  const where = conditionSql(reach);
+  const where = conditionSql(seen);
   return where && inArray(logs.seq, core.db.select({ seq: facts.seq }).from(facts).where(where));
 }
 

@@ -5,7 +5,7 @@ import type { AuthorizedBlock } from "../../access/index.ts";
 import { readVersion, readVersionRows } from "../../campaigns/index.ts";
 import { effectiveLevel } from "../../identity/index.ts";
 import type { Core } from "../../kernel/index.ts";
-import { reached, visibleCalls } from "./access.ts";
+import { accessible, visibleCalls } from "./access.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
 /**
@@ -37,28 +37,28 @@ export async function explainVersion(core: Core, allowed: AuthorizedBlock<"view"
     currency: row.currency,
     milliseconds: row.total_ms,
     finish_reason: row.finish_reason,
-    ...(await readSaid(core, allowed, row)),
+    ...(await readMessages(core, allowed, row)),
   };
 }
 
 type VersionRow = typeof schema.versions.$inferSelect;
-type Said = Pick<VersionExplanation, "messages" | "reply" | "said" | "call_id">;
+type SentAndAnswered = Pick<VersionExplanation, "messages" | "reply" | "said" | "call_id">;
 
-const unsaid = (said: Said["said"]): Said => ({ said, messages: [], reply: null, call_id: null });
+const noneShown = (said: SentAndAnswered["said"]): SentAndAnswered => ({ said, messages: [], reply: null, call_id: null });
 
 /** What was sent and answered. The messages are kept with the version; the reply as long as the log keeps it. */
-async function readSaid(core: Core, { actor }: AuthorizedBlock<"view">, row: VersionRow): Promise<Said> {
-  if (row.messages === null) return unsaid("nothing");
+async function readMessages(core: Core, { actor }: AuthorizedBlock<"view">, row: VersionRow): Promise<SentAndAnswered> {
+  if (row.messages === null) return noneShown("nothing");
   const { llm_logs: logs, llm_log_bodies: bodies } = schema;
   const ofVersion = eq(logs.version_id, row.id);
   const calls = await core.db
     .select({ id: logs.id, messages: bodies.messages, reply: bodies.reply })
     .from(logs)
     .leftJoin(bodies, and(eq(bodies.log_id, logs.id), notOfRemovedPeople(logs.user_id)))
-    .where(and(ofVersion, reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))))
+    .where(and(ofVersion, accessible(core, visibleCalls(core, actor, "llm_logs.view_bodies"))))
     .orderBy(asc(logs.at), asc(logs.seq));
   const level = effectiveLevel(actor, "llm_logs.view_bodies");
-  if (calls.length === 0 && level !== "any") return unsaid("not_allowed");
+  if (calls.length === 0 && level !== "any") return noneShown("not_allowed");
   // A text that was mended has several calls: the one that it came from was sent just these messages.
   const sent = JSON.stringify(row.messages);
   const call = calls.find((one) => JSON.stringify(one.messages) === sent);

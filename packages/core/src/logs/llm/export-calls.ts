@@ -46,9 +46,9 @@ const heading = [
 async function* lines(core: Core, actor: Actor, filter: CallFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heading);
   // All places at once: what is logged meanwhile moves none of them.
-  const { places } = await findCalls(core, actor, { ...filter, ordering: "-at", limit: null, offset: 0 });
-  for (let at = 0; at < places.length; at += atOnce) {
-    const items = await readItems(core, places.slice(at, at + atOnce));
+  const { positions } = await findCalls(core, actor, { ...filter, ordering: "-at", limit: null, offset: 0 });
+  for (let at = 0; at < positions.length; at += atOnce) {
+    const items = await readItems(core, positions.slice(at, at + atOnce));
     yield items.map(lineOf).join("");
   }
 }

@@ -1,5 +1,5 @@
 import type { LlmFigure, llmFilters } from "@copydesk/contracts";
-import { type CallCondition, callsSaying, type FactColumn, schema } from "@copydesk/db";
+import { type CallCondition, callsWithWords, type FactColumn, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -16,7 +16,7 @@ export function callFilter(core: Core, actor: Actor, filter: CallFilter): CallCo
       visibleCalls(core, actor),
       ...chosen.flatMap(([name, column]) => (filter[name]?.length ? among(core, column, filter[name]) : [])),
       ...ofLogs(core, filter),
-      ...saying(core, actor, filter.search),
+      ...withWords(core, actor, filter.search),
       ...figures.flatMap((figure) => within(figure, filter[`${figure}_min`], filter[`${figure}_max`])),
     ],
   };
@@ -56,8 +56,8 @@ const within = (figure: LlmFigure, min: number | undefined, max: number | undefi
   min === undefined && max === undefined ? [] : [{ sum: figureColumns[figure], min, max }];
 
 /** A term in what was said, where the asker may read it. */
-function saying(core: Core, actor: Actor, term = ""): CallCondition[] {
-  const found = callsSaying(core.db, term);
+function withWords(core: Core, actor: Actor, term = ""): CallCondition[] {
+  const found = callsWithWords(core.db, term);
   return found ? [{ column: "seq", in: found }, searchableCalls(core, actor)] : [];
 }
 

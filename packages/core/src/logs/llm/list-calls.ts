@@ -1,5 +1,5 @@
 import type { FieldOf, LlmListItem, llmListInput, Page } from "@copydesk/contracts";
-import { type OrderStep, type PlacesQuestion, plainCondition, schema } from "@copydesk/db";
+import { type OrderStep, type PositionsQuestion, plainCondition, schema } from "@copydesk/db";
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Core } from "../../kernel/index.ts";
@@ -11,8 +11,8 @@ export type LlmListQuery = z.output<typeof llmListInput>;
 /** A page of the calls to models that somebody may see, and how many there are of what they ask for. */
 export async function listCalls(core: Core, actor: Actor, input: LlmListQuery): Promise<Page<LlmListItem>> {
   const { ordering, limit, offset } = input;
-  const { count, places } = await findCalls(core, actor, { ...input, ordering, limit, offset });
-  return { count, results: await readItems(core, places) };
+  const { count, positions } = await findCalls(core, actor, { ...input, ordering, limit, offset });
+  return { count, results: await readItems(core, positions) };
 }
 
 /** The places of the calls in a window, and how many there are; found among figures alone, before any call is read. Without `limit` it is open. */
@@ -22,8 +22,8 @@ export function findCalls(
   { ordering, limit, offset, ...filter }: CallFilter & Pick<LlmListQuery, "ordering"> & { limit: number | null; offset: number },
 ) {
   const where = plainCondition(callFilter(core, actor, filter));
-  const question: PlacesQuestion = { range: callRange(filter), where, order: orderOf(ordering), limit, offset };
-  return core.aside.run<"places">({ kind: "places", question });
+  const question: PositionsQuestion = { range: callRange(filter), where, order: orderOf(ordering), limit, offset };
+  return core.aside.run<"positions">({ kind: "positions", question });
 }
 
 const orderOf = (ordering: LlmListQuery["ordering"]): OrderStep[] =>
@@ -33,10 +33,10 @@ const orderOf = (ordering: LlmListQuery["ordering"]): OrderStep[] =>
   });
 
 /** Calls by their places, in that order. */
-export async function readItems(core: Core, places: readonly number[]): Promise<LlmListItem[]> {
-  const rows = await itemsQuery(core, inArray(schema.llm_logs.seq, [...places]));
+export async function readItems(core: Core, positions: readonly number[]): Promise<LlmListItem[]> {
+  const rows = await itemsQuery(core, inArray(schema.llm_logs.seq, [...positions]));
   const bySeq = new Map(rows.map((row) => [row.seq, toItem(row)]));
-  return places.flatMap((seq) => bySeq.get(seq) ?? []);
+  return positions.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
 /** Calls with what people call whom and what they are about. */

@@ -16,7 +16,7 @@ async function spanWith(call: Parameters<typeof callOf>[2], words = "") {
   const id = await callOf(core, null, call);
   const [log] = await core.db.select().from(schema.llm_logs).where(eq(schema.llm_logs.id, id));
   if (!log) throw new Error("The call was not written.");
-  return spanOf({ log, words, said: null });
+  return spanOf({ log, words, content: null });
 }
 
 test("a call is told by the names of the convention, parts of its usage within their totals", async () => {

@@ -11,12 +11,12 @@ import type { schema } from "@copydesk/db";
 
 type LogRow = typeof schema.llm_logs.$inferSelect;
 
-export interface CallToTell {
+export interface CallToSend {
   log: LogRow;
   /** An endpoint's own words about a failure, without keys; "" when there are none. */
   words: string;
   /** What was sent and answered; null when that is nobody's business, or not kept any more. */
-  said: { messages: readonly { role: string; content: string }[]; reply: string } | null;
+  content: { messages: readonly { role: string; content: string }[]; reply: string } | null;
 }
 
 type OtlpValue =
@@ -45,7 +45,7 @@ const kinds = { internal: 1, client: 3 };
 const failed = 2;
 
 /** A call that is over. What is not known of it is left out. */
-export function spanOf({ log, words, said }: CallToTell): OtlpSpan {
+export function spanOf({ log, words, content }: CallToSend): OtlpSpan {
   const isFailure = log.status !== "success";
   return {
     // The calls of one task are one trace, its corrections among them.
@@ -55,7 +55,7 @@ export function spanOf({ log, words, said }: CallToTell): OtlpSpan {
     kind: log.provider === "builtin" ? kinds.internal : kinds.client,
     startTimeUnixNano: nanoseconds(log.at.getTime()),
     endTimeUnixNano: nanoseconds(log.at.getTime() + (log.total_ms ?? 0)),
-    attributes: [...ofRequest(log), ...ofAnswer(log), ...ofUsage(log), ...ofContent(log, said), ...ours(log)],
+    attributes: [...ofRequest(log), ...ofAnswer(log), ...ofUsage(log), ...ofContent(log, content), ...ours(log)],
     status: isFailure ? { code: failed, ...(words !== "" && { message: words }) } : {},
   };
 }
@@ -119,11 +119,11 @@ function ofUsage({ tokens_fresh, tokens_cached, tokens_out, tokens_reasoning, to
 }
 
 /** As JSON in a text, because few receivers take attributes that have parts of their own. */
-function ofContent(log: LogRow, said: CallToTell["said"]): OtlpAttribute[] {
-  if (!said) return [];
+function ofContent(log: LogRow, content: CallToSend["content"]): OtlpAttribute[] {
+  if (!content) return [];
   const messageOf = (role: string, content: string) => ({ role, parts: [{ type: "text", content }] });
-  const sent = said.messages.map(({ role, content }) => messageOf(role, content));
-  const answered = said.reply === "" ? [] : [{ ...messageOf("assistant", said.reply), finish_reason: finishReason(log) }];
+  const sent = content.messages.map(({ role, content }) => messageOf(role, content));
+  const answered = content.reply === "" ? [] : [{ ...messageOf("assistant", content.reply), finish_reason: finishReason(log) }];
   return attributes({
     "gen_ai.input.messages": text(JSON.stringify(sent)),
     "gen_ai.output.messages": answered.length === 0 ? null : text(JSON.stringify(answered)),

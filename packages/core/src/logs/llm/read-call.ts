@@ -2,7 +2,7 @@ import { AppError, type LlmDetail, mostReplays } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Actor, Core } from "../../kernel/index.ts";
-import { privateTalk, reached, visibleCalls } from "./access.ts";
+import { accessible, privateTalk, visibleCalls } from "./access.ts";
 import { itemsQuery, toItem } from "./list-calls.ts";
 import { notOfRemovedPeople } from "./removed-people.ts";
 
@@ -12,7 +12,7 @@ export async function readCall(core: Core, actor: Actor, id: string): Promise<Ll
   const [log] = await core.db
     .select()
     .from(logs)
-    .where(and(eq(logs.id, id), reached(core, visibleCalls(core, actor))));
+    .where(and(eq(logs.id, id), accessible(core, visibleCalls(core, actor))));
   const [item] = log ? await itemsQuery(core, eq(logs.id, id)) : [];
   if (!log || !item) throw new AppError("NOT_FOUND", "This call no longer exists, or is not shown to you.");
   return {
@@ -61,7 +61,7 @@ async function readThread(core: Core, actor: Actor, { task_id, id, at, status, a
   const rows = await core.db
     .select({ id: logs.id, at: logs.at, status: logs.status, attempt: logs.attempt })
     .from(logs)
-    .where(and(eq(logs.task_id, task_id), reached(core, visibleCalls(core, actor))))
+    .where(and(eq(logs.task_id, task_id), accessible(core, visibleCalls(core, actor))))
     .orderBy(asc(logs.at), asc(logs.seq));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
@@ -72,7 +72,7 @@ async function readReplays(core: Core, actor: Actor, id: string): Promise<LlmDet
     .select({ id: logs.id, at: logs.at, status: logs.status, model: models.name, model_name: logs.model_name })
     .from(logs)
     .leftJoin(models, eq(models.id, logs.model_id))
-    .where(and(eq(logs.replay_of, id), reached(core, visibleCalls(core, actor))))
+    .where(and(eq(logs.replay_of, id), accessible(core, visibleCalls(core, actor))))
     .orderBy(desc(logs.at), desc(logs.seq))
     .limit(mostReplays);
   return rows.map(({ model, model_name, at, ...row }) => ({ ...row, at: at.toISOString(), model: model ?? model_name }));
@@ -84,7 +84,7 @@ async function readBody(core: Core, actor: Actor, log: LogRow): Promise<Pick<Llm
   const [allowed] = await core.db
     .select({ id: logs.id })
     .from(logs)
-    .where(and(eq(logs.id, log.id), reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
+    .where(and(eq(logs.id, log.id), accessible(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
   if (!allowed) return { body: null, bodies: "not_allowed" };
   if (privateTalk.includes(log.purpose) && log.user_id !== actor.userId) return { body: null, bodies: "private" };
   const { messages, reply, tool_calls, endpoint_words, usage } = bodies;

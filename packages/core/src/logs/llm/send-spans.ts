@@ -34,9 +34,9 @@ export async function sendSpans(core: Core, signal?: AbortSignal): Promise<void>
       return;
     }
     await forgetSpans(core, batch.ids);
-    const told = { spans: batch.ids.length, reason: outcome.reason };
-    if (outcome.kind === "refused") core.log.warn(told, "the receiver of spans refused a batch, which is not sent again");
-    else if (outcome.reason) core.log.warn(told, "the receiver of spans did not take all of a batch");
+    const details = { spans: batch.ids.length, reason: outcome.reason };
+    if (outcome.kind === "refused") core.log.warn(details, "the receiver of spans refused a batch, which is not sent again");
+    else if (outcome.reason) core.log.warn(details, "the receiver of spans did not take all of a batch");
   }
 }
 
@@ -66,8 +66,8 @@ async function nextBatch(core: Core, { withContent }: OtlpService): Promise<Batc
   const batch: Batch = { ids: [], spans: [], tries: 0, next_at: 0 };
   let bytes = 0;
   for (const { log, words, tries, next_at } of rows) {
-    const said = withContent && !privateTalk.includes(log.purpose) ? await readSaid(core, log.id) : null;
-    const span = spanOf({ log, words: words ?? "", said });
+    const content = withContent && !privateTalk.includes(log.purpose) ? await readContent(core, log.id) : null;
+    const span = spanOf({ log, words: words ?? "", content });
     bytes += Buffer.byteLength(JSON.stringify(span));
     if (bytes > atOnce.bytes && batch.ids.length > 0) return batch;
     batch.ids.push(log.id);
@@ -78,13 +78,13 @@ async function nextBatch(core: Core, { withContent }: OtlpService): Promise<Batc
   return batch;
 }
 
-async function readSaid(core: Core, logId: string) {
-  const [said] = await core.db
+async function readContent(core: Core, logId: string) {
+  const [content] = await core.db
     .select({ messages: bodies.messages, reply: bodies.reply })
     .from(bodies)
     .innerJoin(logs, eq(logs.id, bodies.log_id))
     .where(and(eq(bodies.log_id, logId), notOfRemovedPeople(logs.user_id)));
-  return said ?? null;
+  return content ?? null;
 }
 
 async function putOff(core: Core, { ids, tries }: Batch, { reason, retry_after_ms }: { reason: string; retry_after_ms: number | null }) {
@@ -131,8 +131,8 @@ const partly = z.object({ partialSuccess: z.object({ rejectedSpans: z.coerce.num
 
 /** What a receiver that took the batch says against parts of it, which must not be sent again; "" when it says nothing. */
 async function rejection(response: Response): Promise<string> {
-  const said = partly.safeParse(await readJson(response)).data?.partialSuccess;
-  return said ? `${said.rejectedSpans} rejected: ${said.errorMessage.slice(0, 300)}` : "";
+  const refused = partly.safeParse(await readJson(response)).data?.partialSuccess;
+  return refused ? `${refused.rejectedSpans} rejected: ${refused.errorMessage.slice(0, 300)}` : "";
 }
 
 const answerMax = 64 * 1024;

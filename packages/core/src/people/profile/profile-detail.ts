@@ -11,7 +11,7 @@ import type { Actor, Core } from "../../kernel/index.ts";
 export async function readProfileDetail(core: Core, actor: Actor): Promise<ProfileDetail> {
   const { team_members, teams } = schema;
   const own = await readOwnAccount(core, actor.userId);
-  if (!own) throw gone();
+  if (!own) throw signedOut();
   const memberOf = await core.db
     .select({ name: teams.name })
     .from(team_members)
@@ -33,10 +33,10 @@ export async function updateProfile(core: Core, actor: Actor, input: z.output<ty
   const changes = changesBetween({ ...before }, { ...input });
   if (Object.keys(changes).length === 0) return before;
   await batch(core.db, (tx) => [
-    must(changeOwnUser(tx, core, actor, input), gone()),
+    must(changeOwnUser(tx, core, actor, input), signedOut()),
     recordActivity(tx, core, { actor, action: "user.updated", entity: { type: "user", id: actor.userId, name: actor.email }, changes }),
   ]);
   return readProfileDetail(core, actor);
 }
 
-const gone = () => new AppError("UNAUTHENTICATED", "Sign in to continue.");
+const signedOut = () => new AppError("UNAUTHENTICATED", "Sign in to continue.");

@@ -28,10 +28,10 @@ export async function removePhoto(core: Core, actor: Actor): Promise<void> {
 }
 
 function replacePhoto(tx: Transaction, core: Core, actor: Actor, profile_pic: { before: string | null; after: string | null }) {
-  const gone = new AppError("UNAUTHENTICATED", "Sign in to continue.");
+  const signedOut = new AppError("UNAUTHENTICATED", "Sign in to continue.");
   return [
     // A picture takes a while to make; the account may be removed meanwhile, and nothing of it is left then.
-    must(changeOwnUser(tx, core, actor, { profile_pic: profile_pic.after }), gone),
+    must(changeOwnUser(tx, core, actor, { profile_pic: profile_pic.after }), signedOut),
     // Every other one, also of an upload that came at the same moment.
     removeFilesOf(tx, { ownerId: actor.userId, purpose: "profile_pic", except: profile_pic.after }),
     recordActivity(tx, core, {

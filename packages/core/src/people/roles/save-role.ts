@@ -99,8 +99,8 @@ async function refuseLosingRoles(core: Core, actor: Actor, { role, grants }: Rol
     .innerJoin(roles, eq(roles.id, user_roles.role_id))
     .where(eq(user_roles.user_id, actor.userId));
   const after = addGrants(own.map((one) => (one.id === role.id ? grants : one.grants)));
-  const kept: Permission[] = ["roles.view", "roles.edit"];
-  if (kept.every((permission) => isAtLeast(levelOf(after, permission), levelOf(actor.grants, permission)))) return;
+  const required: Permission[] = ["roles.view", "roles.edit"];
+  if (required.every((permission) => isAtLeast(levelOf(after, permission), levelOf(actor.grants, permission)))) return;
   throw new AppError("RULE_BROKEN", "You hold this role yourself and could no longer change roles. Ask another administrator to do it.");
 }
 

@@ -1,5 +1,5 @@
 import { foldName, type Page, type PersonCard, type TeamListItem, type teamListInput } from "@copydesk/contracts";
-import { contains, flag, lower, placeAmong, scalar, schema } from "@copydesk/db";
+import { contains, flag, lower, positionAmong, scalar, schema } from "@copydesk/db";
 import { and, asc, count, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Core, type OrderTerms, orderBy } from "../../kernel/index.ts";
@@ -39,14 +39,14 @@ export async function listTeams(core: Core, actor: Actor, input: TeamListQuery):
   return { count: total?.count ?? 0, results };
 }
 
-export const toTeamItem = (actor: Actor, team: TeamRow, reach: TeamAccess) => ({
+export const toTeamItem = (actor: Actor, team: TeamRow, access: TeamAccess) => ({
   id: team.id,
   name: team.name,
   description: team.description,
   colour: team.colour,
   status: team.status,
-  can_edit: mayAccessTeam(actor, "edit", reach),
-  can_delete: mayAccessTeam(actor, "delete", reach),
+  can_edit: mayAccessTeam(actor, "edit", access),
+  can_delete: mayAccessTeam(actor, "delete", access),
 });
 
 /** How many living campaigns are shared with each of these teams. */
@@ -68,7 +68,7 @@ function memberCount(core: Core): SQL<number> {
 
 async function firstMembers(core: Core, ids: readonly string[]): Promise<Map<string, PersonCard[]>> {
   const { team_members, users } = schema;
-  const place = placeAmong(team_members.team_id, [lower(users.first_name), lower(users.last_name), users.id]);
+  const rank = positionAmong(team_members.team_id, [lower(users.first_name), lower(users.last_name), users.id]);
   const ranked = core.db
     .select({
       team_id: team_members.team_id,
@@ -77,15 +77,15 @@ async function firstMembers(core: Core, ids: readonly string[]): Promise<Map<str
       last_name: users.last_name,
       profile_pic: users.profile_pic,
       email: users.email,
-      place: place.as("place"),
+      rank: rank.as("rank"),
     })
     .from(team_members)
     .innerJoin(users, eq(users.id, team_members.user_id))
     .where(inArray(team_members.team_id, [...ids]))
     .as("ranked");
-  const rows = await core.db.select().from(ranked).where(lte(ranked.place, shownMembers)).orderBy(asc(ranked.place));
+  const rows = await core.db.select().from(ranked).where(lte(ranked.rank, shownMembers)).orderBy(asc(ranked.rank));
   const groups = Map.groupBy(rows, (row) => row.team_id);
-  return new Map([...groups].map(([id, members]) => [id, members.map(({ team_id: _t, place: _p, ...card }) => card)]));
+  return new Map([...groups].map(([id, members]) => [id, members.map(({ team_id: _t, rank: _p, ...card }) => card)]));
 }
 
 const orderOf = (core: Core): OrderTerms<TeamListQuery["ordering"]> => ({

@@ -34,7 +34,7 @@ export async function compareMembers(core: Core, before: Members, after: Members
     const can_edit = after.get(user_id);
     return can_edit === undefined ? [] : [{ user_id, can_edit }];
   });
-  if (rows.some((row) => !people.has(row.user_id))) throw gone();
+  if (rows.some((row) => !people.has(row.user_id))) throw notFound();
   const named = (which: (id: string) => boolean) => ids.filter(which).map((id) => people.get(id) ?? id);
   const log = {
     members_added: { before: [], after: named((id) => !before.has(id)) },
@@ -45,7 +45,7 @@ export async function compareMembers(core: Core, before: Members, after: Members
   return { ids, rows, log: Object.fromEntries(changed) };
 }
 
-function gone(): AppError {
+function notFound(): AppError {
   const message = "One of these people is no longer here. Remove them, then save again.";
   return new AppError("BAD_REQUEST", message, { fields: { members: [message] } });
 }

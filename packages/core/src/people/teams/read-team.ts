@@ -24,11 +24,11 @@ export async function rereadTeam(core: Core, actor: Actor, id: string): Promise<
   return toDetail(core, actor, { row: found.row, created_by: found.row.created_by, is_member: found.is_member });
 }
 
-async function toDetail(core: Core, actor: Actor, { row, ...reach }: FoundTeam): Promise<TeamDetail> {
+async function toDetail(core: Core, actor: Actor, { row, ...access }: FoundTeam): Promise<TeamDetail> {
   const { id } = row;
   const members = await readMembers(core, id);
   return {
-    ...toTeamItem(actor, row, reach),
+    ...toTeamItem(actor, row, access),
     member_count: members.length,
     campaign_count: (await campaignCounts(core, [id])).get(id) ?? 0,
     version: row.version,

@@ -19,7 +19,7 @@ export async function rolesToGive(core: Core, actor: Actor, ids: readonly string
   const { roles } = schema;
   const wanted = [...new Set(ids)];
   const found = await core.db.select().from(roles).where(inArray(roles.id, wanted));
-  if (found.length < wanted.length) throw gone("role_ids", "One of these roles no longer exists. Choose again.");
+  if (found.length < wanted.length) throw notFound("role_ids", "One of these roles no longer exists. Choose again.");
   demandGrantable(actor, found);
   return found;
 }
@@ -35,7 +35,7 @@ export async function teamsToChange(core: Core, actor: Actor, ids: readonly stri
     .select({ row: teams, is_member: flag(isMember(core, actor)) })
     .from(teams)
     .where(inArray(teams.id, wanted));
-  if (found.length < wanted.length) throw gone("teams", "One of these teams no longer exists. Choose again.");
+  if (found.length < wanted.length) throw notFound("teams", "One of these teams no longer exists. Choose again.");
   for (const { row, is_member } of found) {
     if (!mayAccessTeam(actor, "edit", { created_by: row.created_by, is_member: is_member })) {
       throw new AppError("FORBIDDEN", `You may not change who is in the team “${row.name}”.`);
@@ -65,4 +65,4 @@ export function touchPeople(tx: Transaction, core: Core, { ids, actor }: { ids: 
 /** SQLite takes 32 766 values a statement. */
 export const valuesAtOnce = 10_000;
 
-const gone = (field: string, message: string) => new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });
+const notFound = (field: string, message: string) => new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });

@@ -59,7 +59,7 @@ async function readCampaigns(core: Core, actor: Actor, ownerId: string): Promise
 
 /**
  * What somebody did last, the latest first, for whoever may read it: `own` in the log is one's own actions, `team` those of
- * the members of one's teams as well. Deeds on campaigns only where the asker may see the campaign.
+ * the members of one's teams as well. Actions on campaigns only where the asker may see the campaign.
  */
 async function readRecentActivity(
   core: Core,

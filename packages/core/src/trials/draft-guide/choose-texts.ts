@@ -9,7 +9,7 @@ export interface SourceText {
   text: string;
 }
 
-interface Place {
+interface TextScope {
   voice_id: string;
   language_id: string;
   /** Null: a guide for all channels. */
@@ -25,8 +25,8 @@ const mostTokens = 8_000;
  * Examples of a voice in a language, those of the channel first, then those for any, then others; newest first, as many
  * as a model reads with care and the asker may read. One too long by itself is cut.
  */
-export async function chooseTexts(core: Core, actor: Actor, place: Place): Promise<SourceText[]> {
-  const { voice_id, language_id, channel_id, context_size } = place;
+export async function chooseTexts(core: Core, actor: Actor, scope: TextScope): Promise<SourceText[]> {
+  const { voice_id, language_id, channel_id, context_size } = scope;
   const rows = await readNewestExamples(core, actor, { voice_id, language_id, most: 200 });
   const distance = (row: { channel: string | null }) => (row.channel === channel_id ? 0 : row.channel === null ? 1 : 2);
   const chosen: SourceText[] = [];

@@ -22,7 +22,7 @@ import {
   openSecrets,
   originOf,
   outcomeOf,
-  plainReach,
+  plainTarget,
   rememberTest,
   withoutPlace,
 } from "../../models/index.ts";
@@ -43,13 +43,13 @@ export async function* testModel(
   demand(actor, input.id === undefined ? "models.create" : "models.edit");
   if (input.id !== undefined) await findModel(core, input.id);
   const modelId = input.id ?? "draft";
-  const reach = plainReach(input);
-  const secrets = await chooseSecrets(core, { modelId, reach, entered: input });
+  const target = plainTarget(input);
+  const secrets = await chooseSecrets(core, { modelId, target, entered: input });
   const { context_size, timeout_seconds, parameters } = input;
-  const connection = connectionWith({ id: modelId, ...reach, context_size, timeout_seconds, capabilities: {} }, secrets);
+  const connection = connectionWith({ id: modelId, ...target, context_size, timeout_seconds, capabilities: {} }, secrets);
   for await (const event of run(core, { actor, connection, parameters, model: null, signal })) {
     if (event.type === "done" && !signal.aborted)
-      rememberTest(core, actor, { reach, secrets, parameters }, outcomeOf(core, actor, event.test));
+      rememberTest(core, actor, { target, secrets, parameters }, outcomeOf(core, actor, event.test));
     yield event;
   }
 }

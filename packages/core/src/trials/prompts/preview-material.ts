@@ -149,15 +149,15 @@ type Texts = Pick<PromptMaterial, "channels" | "outline" | "primary_outline" | "
 
 /** What a campaign has in a language by now; a language without an outline of its own is told the leading one's. */
 async function writtenIn(core: Core, campaign: CampaignRow, language: Language, kind: BlockKind): Promise<Texts> {
-  const place = { campaign, language };
+  const scope = { campaign, language };
   const primary = await primaryLanguageOf(core, campaign.id);
   const leading = primary === null ? null : ((await outlineIn(core, campaign.id, primary))?.outline ?? null);
   const own = (await outlineIn(core, campaign.id, language.id))?.outline ?? null;
   return {
-    channels: await readChannels(core, place),
+    channels: await readChannels(core, scope),
     outline: kind === "outline" ? null : (own ?? leading),
     primary_outline: kind === "outline" && primary !== language.id ? leading : null,
-    pieces: kind === "schedule" ? await readPieces(core, place) : [],
+    pieces: kind === "schedule" ? await readPieces(core, scope) : [],
   };
 }
 

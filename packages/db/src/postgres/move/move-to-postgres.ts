@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "../../database.ts";
 import { connectionsOf } from "../connection.ts";
 import { type Kind, type MovedTable, movedTables, standStill, tableInUse } from "./tables.ts";
-import { asKept, comparable, toPostgres } from "./values.ts";
+import { asStored, comparable, toPostgres } from "./values.ts";
 
 export interface MoveOptions {
   /** Gives up between two portions; nothing is left in Postgres then. */
@@ -105,7 +105,7 @@ async function copy(file: Database, client: PoolClient, table: MovedTable, pass:
     const row = one.map((value, i) => toPostgres(value, kinds[i] as Kind));
     add(
       hash,
-      one.map((value, i) => asKept(value, kinds[i] as Kind)),
+      one.map((value, i) => asStored(value, kinds[i] as Kind)),
     );
     rows += 1;
     waiting.push(row);

@@ -18,4 +18,4 @@ export function comparable(value: unknown): unknown {
 }
 
 /** What of a value is changed on the way on purpose: the characters that Postgres cannot hold. */
-export const asKept = (value: unknown, kind: Kind): unknown => (kind === "text" || kind === "json" ? toPostgres(value, kind) : value);
+export const asStored = (value: unknown, kind: Kind): unknown => (kind === "text" || kind === "json" ? toPostgres(value, kind) : value);

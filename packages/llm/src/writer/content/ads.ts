@@ -13,14 +13,15 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { shorterForms } from "./clauses.ts";
-import { asks, newsOf, repeats } from "./essentials.ts";
+import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
+import { asks, coreLine, newsOf, repeats } from "./essentials.ts";
 import { isCode, isInScript, isToldBelow, placeOf, singleWords, siteName, topicTags } from "./hashtags.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
+import { namedApart, namedInFirstCase, newThings, placedDay } from "./subject.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
 export const writeAdHeadlines: FieldWriter = (piece, spec) => {
@@ -55,7 +56,7 @@ function toldHeadlines(piece: Piece): string[] {
         !asks(one.text) &&
         // In the middle of a paragraph “Everybody can take part” leaves open in what.
         (one.isOpening || one.index < 1 || isAbout(one, work)) &&
-        !(work.language === "ar" && one.text.startsWith("و")),
+        !joinsOn(one.text),
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
@@ -64,14 +65,30 @@ function toldHeadlines(piece: Piece): string[] {
     ),
     ...(title === story.title || title === story.subtitle ? clausesOf(title) : []),
   ]);
+  const core = coreLine(work.pool);
+  const told = core?.kind === "sentence" && !core.hasQuote && !core.hasLink ? withoutConnective(core.text, work.language) : "";
+  const matter = [story.title ?? "", told].filter((text) => text !== "");
+  const subjects = matter.flatMap((text) => [
+    ...namedApart(text, work.language),
+    ...newThings(text, work.language),
+    ...namedInFirstCase(text, work.language),
+  ]);
+  // “Folk club ‘Tide’” says more than “Tide”, where the whole headline is too long.
+  const namedFirst = namedApart(story.title ?? "", work.language).slice(0, 1);
+  const day = work.pool.some((one) => one.isInstruction) ? null : placedDay(told);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
+    ...(work.brief.turn > 0 ? [] : namedFirst),
     ...parts,
     ...shortHeadlines(piece),
+    ...subjects,
+    ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
+    ...story.phrases.map(capital),
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
-    ...story.phrases.map(capital),
-    ...names.filter((name) => name.includes(" ") && titles.slice(0, 1).some((title) => title.includes(name))),
+    ...names.filter((name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name))),
+    // What a product that is called back is called.
+    ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name)),
     action ?? "",
     call?.words ?? "",
     ...facts,
@@ -81,9 +98,13 @@ function toldHeadlines(piece: Piece): string[] {
       one.hasLink || one.kind !== "sentence" || !(one.isOpening || isAbout(one, work)) ? [] : shorterForms(one.text, work.language),
     ),
     ...namedDays(piece),
+    day ?? "",
     call?.label ?? "",
   ].filter((one) => !isAddress.test(one) && !asks(one));
 }
+
+/** Two words name something; a sentence needs more. */
+const fewestInAds = 2;
 
 /** “At a glance” behind a colon says nothing. */
 const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);
@@ -102,6 +123,10 @@ function clausesOf(title: string): string[] {
   if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
   // “4,200” is a number.
   const halves = title.split(/\s*[،、，]\s*|,\s+|(?<!\p{Nd}),(?!\p{Nd})/u);
+  // “Ada Frey, the voice of the market, has died”
+  const [, apposition = ""] = halves;
+  if (halves.length === 3 && /^(?:the|die|der|das|la|le|les|l['’]|el|los|il|lo|de|het|o|a|η|ο|το)(?:\s|(?<=['’]))/iu.test(apposition))
+    return [capital(apposition)];
   return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
 }
 
@@ -142,7 +167,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
   const news = newsOf(work.pool);
   const facts = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
-    .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text))
+    .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work))
     .map((one) => one.text);
@@ -227,26 +252,32 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const { story } = piece.work;
   const small = stopWords[piece.work.language];
   const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
+  const matter = `${story.title ?? ""} ${coreLine(piece.work.pool)?.text ?? ""}`;
+  const isNear = (word: string) => !story.names.includes(word) || matter.includes(word);
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
+  const coming = piece.work.pool.filter((one) => one.isComing).map((one) => placedDay(one.text) ?? "");
   const words = [
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
       : []),
-    ...daysOf(piece),
-    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
     ...piece.work.titles
       .slice(0, 1)
       .flatMap(nameParts)
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
+    ...coming,
+    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
-      (word) => !isCode(word, story),
+      (word) => !isCode(word, story) && isNear(word),
     ),
     // Nothing shows which form a single word has.
-    ...(knowsNouns(piece.work.language) ? [...telling, ...titled] : []),
+    ...(knowsNouns(piece.work.language) ? telling : []),
+    ...daysOf(piece),
+    ...(knowsNouns(piece.work.language) ? titled : []),
   ];
   const able = words
     .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
     .filter((word) => countLength(word, spec.unit) > 2);
-  return able.find((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word)) ?? null;
+  const fitting = able.filter((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word));
+  return fitting.find((word) => !chosen.some((other) => isSame(other, word))) ?? fitting[0] ?? null;
 }

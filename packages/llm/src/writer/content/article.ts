@@ -1,12 +1,13 @@
 import type { HeadingKey, Phrases } from "../phrases/phrases.ts";
 import { settingNumber } from "../read-settings.ts";
+import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { callLine, type FieldWriter, type Piece } from "./piece.ts";
+import { endLine, type FieldWriter, type Piece } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
@@ -71,9 +72,14 @@ const plainHeadings: readonly HeadingKey[] = ["about", "details"];
 
 function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<string>): string | null {
   const text = group.flatMap((paragraph) => paragraph.parts.map((part) => part.text)).join(" ");
+  // Days are no figures.
+  const figures =
+    findDays(text)
+      .reduce((left, day) => left.replace(day, " "), text)
+      .match(/\p{Nd}+/gu) ?? [];
   const wanted: HeadingKey[] = [
     ...(used.size > 0 && /[“„«"]/.test(text) ? (["voices"] as const) : []),
-    ...(used.size > 0 && (text.match(/\p{Nd}+/gu) ?? []).length >= 4 ? (["figures"] as const) : []),
+    ...(used.size > 0 && figures.length >= 4 ? (["figures"] as const) : []),
     ...plainHeadings,
   ];
   const key = wanted.find((one) => !used.has(one));
@@ -89,7 +95,7 @@ function quotedStory(work: Work, words: number): Paragraph[] {
 
 function closing(piece: Piece): Paragraph[] {
   const { work } = piece;
-  const call = callLine(piece);
+  const call = endLine(piece);
   const heading = work.phrases && call !== "" ? [line(`## ${work.phrases.headings.next}`, 2)] : [];
   const further = work.isTold && work.brief.links.length === 0 ? [] : work.links.slice(1, 5).map((link) => `- ${link}`);
   return [...heading, line(further.join("\n"), 3), line(call, 1), line(work.brief.mandatory_text, 0)];

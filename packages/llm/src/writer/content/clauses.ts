@@ -1,5 +1,5 @@
 import { asHeadline } from "../punctuation.ts";
-import { findDays, monthName, tellsWhen } from "../reader/dates.ts";
+import { dayPattern, findDays, monthName, tellsWhen } from "../reader/dates.ts";
 import { tellsWhere } from "../reader/places.ts";
 import { quotes } from "../reader/speech.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
@@ -10,12 +10,21 @@ function withoutTail(text: string): string {
   const isWhenOrWhere = (part: string) => {
     const words = part.replace(/^[,،]\s+/u, "").split(/\s+/u);
     const isDay = words.length <= 5 && tellsWhen(part) && (findDays(part).length > 0 || /\p{Nd}{4}/u.test(part));
-    const isPhrase = words.length <= 8 && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
+    const isPhrase = words.length <= 8 && !opensWithNoun(words) && (/^\p{Nd}/u.test(words[0] ?? "") || isSmallWord(words[0] ?? ""));
     return isDay || (isPhrase && (tellsWhen(part) || tellsWhere(part)));
   };
-  while (parts.length > 1 && isWhenOrWhere(parts.at(-1) ?? "")) parts.pop();
+  // “…, the High Street and Mill Lane”: the end of a list is no place of its own.
+  const isListed = (part: string) => /\s(?:and|und|et|y|e|en|och|og|i|a|и|та|και|ו\p{L}+|و\p{L}*)\s/u.test(part);
+  // “on Thursday, 3 December”: a weekday and its day go together.
+  const isHalfDay = () => isWeekday((parts.at(-2) ?? "").trim().split(/\s+/u).at(-1) ?? "") && findDays(parts.at(-1) ?? "").length > 0;
+  while (parts.length > 1 && !isHalfDay() && !(parts.length > 2 && isListed(parts.at(-1) ?? "")) && isWhenOrWhere(parts.at(-1) ?? ""))
+    parts.pop();
   return parts.join("");
 }
+
+/** “…, the old bridge by the market”: an article begins what the sentence is about, unless a day follows it (“le samedi 3 mai”). */
+const opensWithNoun = ([first = "", next = ""]: readonly string[]) => article.test(first) && !isWeekday(next) && !/\p{Nd}/u.test(next);
+const article = /^(?:the|der|die|das|den|le|la|les|el|los|las|il|lo|gli|het|ο|η|το|οι|τα|τον|την)$/iu;
 
 const calendarWord = new RegExp(`^(?:${monthName}|\\p{Nd}{1,4}[.,]?|\\p{Nd}{1,2}(?:st|nd|rd|th|er|ης|η))$`, "iu");
 
@@ -44,8 +53,11 @@ export function withoutLateDay(text: string): string | null {
   const cut = words.slice(at).join(" ");
   const isDay = new RegExp(monthName, "iu").test(cut) || findDays(cut).length > 0;
   const tellsUntil = words.slice(at).some((word) => untilDay.test(word));
-  return at >= fewestWords && at < words.length && isDay && !tellsUntil ? words.slice(0, at).join(" ") : null;
+  const left = words.slice(0, at).join(" ");
+  return at >= fewestWords && at < words.length && isDay && !tellsUntil && !participle.test(left) ? left : null;
 }
+/** English only: nothing else ends so. */
+const participle = /\s(?:\p{Ll}{3,}(?<!e)ed|sold|made|held|built|found|bought|born)$/u;
 const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
@@ -71,15 +83,29 @@ const subordinators: Readonly<Record<string, string>> = {
   sr: "кој\\p{L}+|где|да би|јер|укључујући|koj\\p{L}+|gde|jer",
   el: "με|που|όπου|ώστε|γιατί|επειδή|ενώ|ο οποίος|η οποία|το οποίο|οι οποί\\p{L}+|μεταξύ των οποίων|καθώς",
   ar: "(?:الذي|التي|الذين|حيث|مما|وذلك|بما في ذلك|من بينها)",
-  he: "אשר|שבו|שבה|כולל|ביניהם|מכיוון|כדי|כך ש\\p{L}*",
+  he: "אשר|שבו|שבה|כולל|ביניהם|מכיוון|מפני|משום|כי|כדי|כך ש\\p{L}*",
   hi: "जो|जिस\\p{L}*|जहां|जहाँ|ताकि|क्योंकि|जिनमें|जबकि",
   ka: "რომ\\p{L}*|სადაც|რათა|მათ შორის",
   hy: "որ\\p{L}*|որտեղ|քանի որ|այդ թվում",
+};
+// Where no comma stands before the reason.
+const reasons: Readonly<Record<string, string>> = {
+  en: "because",
+  fr: "parce que|car",
+  es: "porque",
+  pt: "porque",
+  it: "perché",
+  nl: "omdat",
+  el: "γιατί|επειδή",
 };
 // A sentence that begins with one of these is not whole without its first part.
 const conditions =
   /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
 export const isConditional = (text: string): boolean => conditions.test(text);
+
+/** “… on 6 October from 8 to 17 hours”: the hours that a headline ends in. */
+const withoutHours = (text: string) =>
+  text.replace(/\s(?:from|de|dès|à partir de|von|desde|das|dalle|с|από)\s\p{Nd}{1,2}[^,.]{0,40}$/iu, "");
 
 const parenthesis = /\s*[(（][^()（）]{1,60}[)）]/gu;
 const fewestLetters = 16;
@@ -94,15 +120,99 @@ export function shorterForms(sentence: string, language: string): string[] {
   if (conditions.test(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
-  const plain = withoutTail(main);
+  // Where the verb comes last, what stands behind a comma is the sentence itself.
+  const unreasoned = main.replace(new RegExp(`\\s(?:${reasons[language] ?? "(?!)"})\\s.*$`, "iu"), "");
+  const plain = verbFinal.has(language) ? main : withoutTail(main);
   if (language === "th") return beforeBlank(whole);
-  const forms = [whole, withoutAside(whole), told, main, plain, withoutDay(main), beforeColon(main), withoutDay(beforeColon(main))];
+  const reported = withoutReport(whole, language);
+  const forms = [
+    whole,
+    withoutAside(whole),
+    ...(reported === whole ? [] : [reported, withoutLateDay(withoutHours(reported)) ?? ""]),
+    told,
+    main,
+    plain,
+    withoutDay(main),
+    beforeColon(main),
+    withoutDay(beforeColon(main)),
+    withoutInnerDay(main),
+    unreasoned,
+    withoutInnerDay(unreasoned),
+  ];
   return [...new Set(forms.map((one) => one.trim()))].filter(
     (one) => one !== headline && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
   );
 }
 
+const verbFinal = new Set("tr ko hi mr bn ta te gu fa ka hy am".split(" "));
+
+// “ab”, “from”
+const small = "(?:\\p{L}{1,4}\\s)?";
+const namedDayOfWeek = "(?:ב?יום\\s)?\\p{L}{3,14}[,،]?\\s";
+// “1 Haziran'dan itibaren”
+const dayEnd = "(?:['’]\\p{L}+(?:\\sitibaren|\\skadar)?)?[,،]?";
+const innerDays = [`${small}${namedDayOfWeek}`, small].map(
+  (lead) => new RegExp(`(?<=[\\p{L}\\p{M}\\p{Nd}][,،]?)\\s(${lead})${dayPattern}${dayEnd}(?=\\s[\\p{L}\\p{Nd}])`, "iu"),
+);
+
+/** “The works renew from Monday, 11 January, the sewer in …”: a day inside of a sentence, which is whole without it. */
+function withoutInnerDay(text: string): string {
+  for (const pattern of innerDays) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [before, rest] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+    const lead = (found[1] ?? "").trim();
+    const words = lead.split(/\s+/u).filter((word) => word !== "");
+    const isLed = /ביום \S+$/u.test(lead) || words.every((word) => isSmallWord(word) || isWeekday(word));
+    // “On 3 May the library opens”: the day is what it begins with.
+    const isBegun = isSmallWord(before.split(/\s+/u).at(-1) ?? "");
+    // “from 3 to 5 May” is one when, and so is “5 May to 3 June”.
+    const isRange = /\p{Nd}\S*(?:\s\p{L}{1,4})?$/u.test(before) || /^\s(?:[–—-]|\p{L}{1,5}\s+\p{Nd})/u.test(rest);
+    if (isLed && !isBegun && !isRange) return `${before}${rest}`;
+  }
+  return text;
+}
+
 // “As we said in March, the canteen changes”
+const connectives: Readonly<Record<string, string>> = {
+  en: "therefore|now|so|also|however",
+  de: "deshalb|daher|darum|nun|deswegen|also",
+  nl: "daarom|nu|dus",
+  fr: "donc|désormais",
+  es: "por eso|por ello|ahora",
+  pt: "por isso|agora",
+  it: "quindi|perciò|ora",
+  ru: "поэтому|теперь",
+  uk: "тому|тепер",
+  el: "λοιπόν|γι’ αυτό|τώρα",
+  pl: "dlatego|teraz",
+  tr: "bu nedenle|bu yüzden|artık",
+};
+
+/** “We have therefore decided to start …”: what a headline does not go on from. */
+export const withoutConnective = (sentence: string, language: string): string =>
+  sentence.replace(new RegExp(`(?<=\\p{L})\\s(?:${connectives[language] ?? "(?!)"})(?=\\s\\p{L})`, "iu"), "");
+
+// Who says it, before what is said: “The town hall informs residents that …”. Only where the rest is a sentence as it stands.
+const reports: Readonly<Record<string, string>> = {
+  en: "(?:informs?|announces?|reminds?|says?)(?:\\s[^,]{2,40})?\\sthat",
+  fr: "(?:informe|annonce|rappelle|signale|fait savoir)(?:nt)?(?:\\s[^,]{2,40})?\\squ(?:e|['’])",
+  es: "(?:informa|anuncia|recuerda|comunica)n?(?:\\s[^,]{2,40})?\\sque",
+  pt: "(?:informa|anuncia|lembra|comunica)m?(?:\\s[^,]{2,40})?\\sque",
+  it: "(?:informa|annuncia|ricorda|comunica)(?:no)?(?:\\s[^,]{2,40})?\\sche",
+  ru: "(?:сообщает|объявляет|напоминает)(?:\\s[^,]{2,40})?,\\sчто",
+  uk: "(?:повідомляє|оголошує|нагадує)(?:\\s[^,]{2,40})?,\\sщо",
+  el: "(?:ενημερώνει|ανακοινώνει|υπενθυμίζει)(?:\\s[^,]{2,40})?\\sότι",
+};
+const withoutReport = (text: string, language: string): string => {
+  const left = text.replace(new RegExp(`^[^,.:]{3,60}\\s${reports[language] ?? "(?!)"}\\s?`, "iu"), "");
+  return left === text || left.split(/\s+/u).length < 4 ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
+};
+
+/** “ويعرض …”: an Arabic sentence that goes on with “and”; few words have that letter of their own. */
+export const joinsOn = (text: string): boolean =>
+  /^و(?!(?:زارة|زير|كالة|رشة|فد|فاة|لاية|ثيقة|جبة|ردة|اد[يى]))[\p{sc=Arabic}\p{M}]{2,}/u.test(text);
+
 const asWords = /^(?:as|wie|comme|como|come|zoals|som|jak|как|як|както|όπως|كما|כפי ש\p{L}+)\s[^,،]{8,70}[,،]\s+(?=[\p{L}\p{N}])/iu;
 const withoutAs = (text: string) => {
   const left = text.replace(asWords, "");
@@ -141,17 +251,18 @@ const prepositions: Readonly<Record<string, string>> = {
   uk: "для|в|у|від|до|після|перед|через|біля|при|між|під",
   bg: "за|в|във|от|до|след|преди|през|при|между|под|край",
   sr: "за|у|на|од|до|после|пре|код|између|под",
+  ar: "بعد|قبل|في|من|على|إلى|حتى|خلال|مع|لدى|منذ|بين|أمام|عند",
   el: "για|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
 };
 const fewestKept = 4;
 
 /** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
-export function withoutLastPhrases(text: string, language: string): string[] {
+export function withoutLastPhrases(text: string, language: string, fewest = fewestKept): string[] {
   const words = asHeadline(text).split(/\s+/u);
   const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");
   const ends = [...words.keys()].filter((at) => {
     const before = words[at - 1] ?? "";
-    return at >= fewestKept && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"]$/u.test(before);
+    return at >= fewest && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"]$/u.test(before);
   });
   return (
     ends
@@ -159,6 +270,8 @@ export function withoutLastPhrases(text: string, language: string): string[] {
       .map((at) => words.slice(0, at).join(" "))
       // “The bakery, which”
       .filter((one) => isBalanced(one) && !/[,،]/u.test(one))
+      // “Beds sold between …”: a participle goes on.
+      .filter((one) => !participle.test(one))
   );
 }
 const isBalanced = (text: string) => (text.match(/[«“„(]/gu) ?? []).length === (text.match(/[»”)]/gu) ?? []).length;
@@ -209,6 +322,8 @@ function withoutClause(text: string, language: string): string {
   if (words === undefined) return text;
   const at = text.search(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])`, "iu"));
   const rest = text.slice(at);
+  // “…, die Brücke am Markt”: a German clause ends in its verb, what ends in a noun began with an article.
+  if (language === "de" && /^,\s+(?:der|die|das|dem|den)\s/iu.test(rest) && /\p{Lu}\p{L}*$/u.test(rest)) return text;
   // A clause that ends within the sentence is part of it, and so are words after it.
   return at > 0 && (rest.match(/[,،]/gu) ?? []).length === 1 ? text.slice(0, at) : text;
 }
@@ -216,6 +331,7 @@ function withoutClause(text: string, language: string): string {
 // A main clause that tells an hour ends in a comma as well; what leads to a day is short and begins with a small word or a figure.
 const isAdverbial = (text: string) =>
   tellsWhen(text) &&
+  !opensWithNoun(text.split(/\s+/u)) &&
   text.split(/\s+/u).length <= (findDays(text).length > 0 ? 7 : 5) &&
   (/^\p{Nd}/u.test(text) || isSmallWord(text.split(/\s+/u)[0] ?? "") || text.split(/\s+/u).length < 3);
 const goesOn =

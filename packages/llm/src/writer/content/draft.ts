@@ -1,4 +1,5 @@
 import type { RankedSentence, StatementKind } from "../reader/rank-sentences.ts";
+import { asks } from "./essentials.ts";
 
 /** A sentence or line of a draft. */
 interface Part {
@@ -46,8 +47,9 @@ export function toParagraphs(
     const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
     const isAlike = last?.kind === sentence.kind && sentence.kind !== "list";
     const hasRoom = sentence.kind === "fact" || ((current?.parts.length ?? 0) < most && !starts.has(sentence.index));
-    if (current && isAlike && (hasRoom || sentence.pointsBack) && (isNear || sentence.pointsBack || sentence.kind === "fact"))
-      current.parts.push(part);
+    // A question begins its own paragraph, whatever stands before it.
+    const goesOn = sentence.pointsBack && !(starts.has(sentence.index) && asks(sentence.text));
+    if (current && isAlike && (hasRoom || goesOn) && (isNear || goesOn || sentence.kind === "fact")) current.parts.push(part);
     else paragraphs.push({ parts: [part], joiner: sentence.kind === "fact" ? "\n" : " " });
     last = sentence;
   }

@@ -1,9 +1,9 @@
 import { settingText } from "../read-settings.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { essentialsOf, newsOf } from "./essentials.ts";
+import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
@@ -37,7 +37,7 @@ const framed = ({ work }: Piece) => toParagraphs(work.pool.slice(1), 3, byScore(
 
 /** The story's paragraphs as far as a letter has room. */
 function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Paragraph[] {
-  const essential = new Set(essentialsOf(work).map((one) => one.index));
+  const essential = new Set(neededOf(work).map((one) => one.index));
   const paragraphs = storyParagraphs(work, Math.max(60, size - 50), told).flatMap((passage) => passage.paragraphs);
   return paragraphs.map((paragraph) => ({
     ...paragraph,
@@ -49,5 +49,5 @@ function tailOf(piece: Piece): Paragraph[] {
   const { work } = piece;
   const signed = settingText(work.brief.settings, "signed by");
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
-  return [line(callLine(piece), 1), line(work.brief.mandatory_text, 0), ...farewell];
+  return [line(endLine(piece), 1), line(work.brief.mandatory_text, 0), ...farewell];
 }

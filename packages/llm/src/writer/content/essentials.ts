@@ -1,5 +1,5 @@
 import { factOf } from "../reader/blocks.ts";
-import { findDays, tellsWhen } from "../reader/dates.ts";
+import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isConditional } from "./clauses.ts";
@@ -41,6 +41,37 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   return chosen;
 }
 
+/** The same with what a call at the end of a longer text speaks of, and the days of a programme that is the only place for them. */
+export function neededOf(told: Told): RankedSentence[] {
+  const chosen = essentialsOf(told);
+  const leading = told.pool.filter((one) => one.leadsToCall && (!one.pointsBack || told.pool.some(({ index }) => index === one.index - 1)));
+  const programme = programmeOf(told.pool);
+  return [...new Set([...chosen, ...leading, ...(programme === undefined ? [] : [programme])])];
+}
+
+/** A list of days where the news names none. */
+export const programmeOf = (pool: readonly RankedSentence[]): RankedSentence | undefined =>
+  coreOf(pool).some((one) => findDays(one.text).length > 0) || pool.some((one) => one.kind === "fact" && namesDay(one.text))
+    ? undefined
+    : pool.find((one) => one.kind === "list" && daysIn(one).length > 1);
+
+/** What stands in front of the colon of each item, where that is its day: “Friday 3 July”. */
+const daysIn = ({ text }: RankedSentence): string[] => {
+  const items = text.split("\n").filter((line) => line.startsWith("• "));
+  const days = items.flatMap((item) => /^• ([^:：]{3,40})[:：]\s/u.exec(item)?.[1] ?? []).filter((label) => findDays(label).length > 0);
+  return days.length === items.length ? days : [];
+};
+
+/** The days of a programme in one line, for texts that have no room for what is on them. */
+export function programmeDays(pool: readonly RankedSentence[], colon: string): RankedSentence | undefined {
+  const programme = programmeOf(pool);
+  if (programme === undefined) return undefined;
+  const [intro = ""] = programme.text.split("\n");
+  const days = daysIn(programme).join(/[\p{sc=Han}]/u.test(programme.text) ? "、" : ", ");
+  const text = intro.startsWith("• ") ? days : `${intro.replace(/\s*[:：]$/u, "")}${colon}${days}`;
+  return { ...programme, kind: "fact", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
+}
+
 export const isSteps = ({ kind, text }: RankedSentence) => kind === "list" && /^[^\n]+\n1\. /u.test(text);
 
 /** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
@@ -69,12 +100,41 @@ export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefi
   return first ?? (able.every((one) => one.hasQuote) ? pool.find((one) => one.kind === "fact") : undefined) ?? able[0] ?? pool[0];
 }
 
+/**
+ * What a story is about in as few sentences as say who does what and on which day: its news, and what follows it in its paragraph up to the
+ * first day, where the news names none.
+ */
+export function coreOf(pool: readonly RankedSentence[]): RankedSentence[] {
+  const news = newsOf(pool);
+  if (news === undefined) return [];
+  if (news.kind !== "sentence" || findDays(news.text).length > 0) return [news];
+  const run = [news];
+  for (let next = news.index + 1; run.length < longestCore; next += 1) {
+    const one = pool.find(({ index }) => index === next);
+    if (one === undefined || one.kind !== "sentence" || one.isOpening || one.hasQuote || one.hasLink || asks(one.text)) break;
+    run.push(one);
+    if (findDays(one.text).length > 0) return run;
+  }
+  return [news];
+}
+const longestCore = 3;
+
+/** What of it names the matter and can stand alone: its last sentence that does. */
+export const coreLine = (pool: readonly RankedSentence[]): RankedSentence | undefined => {
+  const core = coreOf(pool);
+  return core.findLast((one) => !one.pointsBack && !saysThe.test(one.text) && !speaksOfThe.test(one.text.slice(0, asFarAs))) ?? core[0];
+};
+const asFarAs = 50;
+
 const longestLeadIn = 160;
 const tellsDay = (one: RankedSentence) => one.hasWhen && !isConditional(one.text);
 
 /** “The product will be …”: what that is stands in the sentence before. */
 export const saysThe =
   /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט)(?![\p{L}\p{M}])/iu;
+
+/** “On 9 March the company starts …” */
+const speaksOfThe = new RegExp(`(?<=[\\p{L}\\p{Nd}]\\s)${saysThe.source.slice(1)}`, "iu");
 
 /** One of several ways to say something. */
 export interface Option {
@@ -104,7 +164,18 @@ export interface Combined {
 }
 
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
-const weights = { call: 5.5, when: 2, until: 1.7, hour: 0.8, where: 1.5, instruction: 3.2, coming: 1.4, loose: 0.45 };
+const weights = {
+  call: 5.5,
+  when: 2,
+  until: 1.7,
+  hour: 0.8,
+  where: 1.5,
+  instruction: 7.5,
+  coming: 1.4,
+  loose: 0.45,
+  unled: 1.8,
+  undated: 0.9,
+};
 
 const namesDay = (text: string) => findDays(text).length > 0;
 
@@ -135,6 +206,9 @@ function bestOf({
     ...(glance.length > 2 ? [glance] : []),
   ];
   const calls = [...call, ""];
+  // What a call asks for is said where its paragraph begins, else right before it.
+  const opened = support.filter((one) => one.leadsToCall && one.isOpening);
+  const leading = opened.length > 0 ? opened : support.filter((one) => one.leadsToCall);
   const furthest = Math.max(...support.map((one) => one.index), 1);
   // Where a line of its own names the place, nothing else does.
   const isPlace = (one: RankedSentence) => one.kind === "fact" && one.hasWhere;
@@ -145,7 +219,7 @@ function bestOf({
     (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   // Where the news has a day, that of a later sentence is another one.
   const own = news === undefined ? [] : findDays(news);
-  const tellsOwn = (text: string) => own.some((day) => text.includes(day));
+  const tellsOwn = (text: string) => own.some((day) => namesTheDay(text, day));
   const options = what.flatMap((first) =>
     groups.flatMap((group) =>
       calls.map((last, at) => {
@@ -157,7 +231,9 @@ function bestOf({
         const when = isDated ? weights.when : namesDay(last) ? weights.until : own.length === 0 && texts.some(tellsWhen) ? weights.hour : 0;
         const isPlaced = isPlacedBelow
           ? group.some(isPlace)
-          : first.hasWhere || isNear(sure.filter((one) => one.hasWhere && (own.length === 0 || !namesDay(one.text) || tellsOwn(one.text))));
+          : first.hasWhere ||
+            sure.some((one) => one.isComing && one.hasWhere) ||
+            isNear(sure.filter((one) => one.hasWhere && (own.length === 0 || !namesDay(one.text) || tellsOwn(one.text))));
         const where = isPlaced ? weights.where : 0;
         const how =
           last === ""
@@ -171,12 +247,29 @@ function bestOf({
         );
         const asked =
           (group.some((one) => one.isInstruction) ? weights.instruction : 0) +
-          (!isTerse && !isListed && group.some((one) => one.isComing) ? weights.coming : 0);
+          // The day of the matter itself comes first.
+          ((!isTerse || call.length === 0) && !isListed && (own.length === 0 || told.some(tellsOwn)) && group.some((one) => one.isComing)
+            ? weights.coming
+            : 0);
+        const isUnled = last !== "" && leading.length > 0 && !group.some((one) => leading.includes(one));
+        // “Apply at …” without the day that is the last one for it.
+        const isUndated = at > 0 && last !== "" && namesDay(call[0] ?? "") && !namesDay(last);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
-          score: isTwice || leans(group, first) ? -1 : first.weight + when + where + how + worth + asked - loose * weights.loose,
+          score:
+            isTwice || leans(group, first) || isTurned(group, first)
+              ? -1
+              : first.weight +
+                when +
+                where +
+                how +
+                worth +
+                asked -
+                loose * weights.loose -
+                (isUnled ? weights.unled : 0) -
+                (isUndated ? weights.undated : 0),
         };
       }),
     ),
@@ -200,6 +293,10 @@ const isLoose = (one: RankedSentence, told: readonly (number | undefined)[]) =>
 /** What points back may only follow what it points to. */
 const leans = (group: readonly RankedSentence[], first: Option) =>
   group.some((one, at) => one.pointsBack && one.index - 1 !== (at === 0 ? first.index : group[at - 1]?.index));
+
+/** What the story tells first is told first. */
+const isTurned = (group: readonly RankedSentence[], first: Option) =>
+  first.index !== undefined && group.some((one) => one.kind === "sentence" && one.index >= 0 && one.index < (first.index ?? 0));
 
 function pairsOf(support: readonly RankedSentence[]): RankedSentence[][] {
   return support.flatMap((one, at) => support.slice(at + 1).map((other) => (one.index < other.index ? [one, other] : [other, one])));

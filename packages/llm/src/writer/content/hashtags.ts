@@ -18,25 +18,65 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const isAsked = settingNumber(work.brief.settings, "hashtags") !== null;
   const tags = hashtagsFor(work, count, isAsked ? count : (spec.countMin ?? 0));
   // General ones only where the channel asks for some and the story gives none.
-  if (tags.length > 0 || !spec.required) return tags;
-  const general = tagsOf(generalOf(work), work).slice(0, work.isTold ? 1 : count);
-  if (general.length > 0) return general;
-  const named = work.story.names.filter((name) => standsAlone(name, work.language));
-  return tagsOf([...named, ...quotedOften(work.story.markdown), ...titleWords(work), work.brief.campaign_name], work).slice(0, 1);
+  const isTownOnly = tags.length === 1 && tags[0] === asHashtag(placeOf(work.story.dateline?.place ?? ""), work.language);
+  if ((tags.length > 0 && !isTownOnly) || !spec.required) return tags;
+  if (!work.isTold) return tagsOf(generalOf(work), work).slice(0, count);
+  const { story, language, brief } = work;
+  const site = siteName(story.calls[0]?.address ?? story.links[0] ?? "");
+  const news = story.sentences.find((one) => one.kind === "sentence")?.text ?? "";
+  // “Фонд «Наличник»”: a name in marks behind what it is stands in its first case.
+  const isShown = (name: string) => new RegExp(`^\\p{L}+\\s[“„«"]${name}[”“»"]`, "u").test(news);
+  const named = story.names.filter(
+    (name) => (standsAlone(name, language) || isShown(name)) && !story.speakers.includes(name) && !isListed(name, story),
+  );
+  const isFirst = (name: string) => story.sentences[0]?.text.includes(name) || (story.title ?? "").includes(name);
+  const able = [
+    ...named.filter(isFirst).sort((a, b) => Number(b.includes(" ")) - Number(a.includes(" "))),
+    ...titleWords(work),
+    ...definite(work),
+    ...nominative(work),
+    ...(isInScript(site, story.markdown) ? [asSaid(site, story.markdown)] : []),
+    ...named,
+    ...quotedOften(story.markdown),
+    ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
+    site,
+    brief.campaign_name,
+  ];
+  return [...new Set([...tagsOf(able, work).slice(0, 1), ...tags])].slice(0, count);
 };
 
-/** Words of the headline that are said again and again below it, the longest first. */
-const titleWords = ({ story, language }: Work): string[] =>
-  (!showsNouns(language) ? [] : tokens(story.title ?? "", language))
-    .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language))
-    .filter(
-      (word) =>
-        story.sentences
-          .map((one) => one.text.toLowerCase())
-          .join("\n")
-          .split(word.toLowerCase()).length > 2,
-    )
+/** “yildiztepe” of an address, as the story spells it: “Yıldıztepe”. */
+const asSaid = (site: string, text: string): string => {
+  const plain = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
+  return (text.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).find((word) => plain(word) === plain(site)) ?? site;
+};
+
+/** “Ο Μιχάλης Βρανάς”: in Greek its article shows that a name stands in its first case; the headline has it in another. */
+const nominative = ({ story, language }: Work): string[] => {
+  if (language !== "el") return [];
+  const text = story.sentences.map((one) => one.text).join("\n");
+  return [...text.matchAll(/(?<!\p{L})[ΟΗοη]\s(\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+)/gu)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => name.split(" ").every((word) => (story.title ?? "").includes(word.slice(0, -2))));
+};
+
+/** “ספריית הרחוב עוברת …”: in Hebrew a noun that a definite one follows at the beginning of the news is what it speaks of. */
+const definite = ({ story }: Work): string[] => {
+  const found = /^\p{sc=Hebrew}{2,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(story.sentences[0]?.text ?? "")?.[0];
+  return found === undefined ? [] : [found];
+};
+
+/** Only an item of a list: one of several films, shops or speakers. */
+const isListed = (name: string, { sentences }: Story) => sentences.every((one) => one.kind === "list" || !one.text.includes(name));
+
+/** Words of the headline, else of the news, that are said in the same form below it, the longest first. */
+const titleWords = ({ story, language }: Work): string[] => {
+  const [first, ...below] = story.sentences.filter((one) => one.kind === "sentence").map((one) => one.text);
+  const told = (story.title === null ? below : [first, ...below]).join("\n").toLowerCase();
+  return (!showsNouns(language) ? [] : tokens(story.title ?? first ?? "", language))
+    .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language) && told.includes(word.toLowerCase()))
     .sort((a, b) => b.length - a.length);
+};
 
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
 const quotedOften = (markdown: string): string[] =>
@@ -44,13 +84,7 @@ const quotedOften = (markdown: string): string[] =>
     .map((match) => match[1] ?? "")
     .filter((name) => markdown.split(name).length > 2);
 
-const generalOf = ({ phrases, brief, topic, isTold, story }: Work) =>
-  isTold
-    ? [
-        siteName(story.calls[0]?.address ?? story.links[0] ?? ""),
-        ...(isInScript(brief.campaign_name, story.markdown) ? [brief.campaign_name] : []),
-      ]
-    : [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
+const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
 /** A campaign that is called something in other letters than its story's is called so among colleagues only. */
 export const isInScript = (name: string, text: string) =>
@@ -96,7 +130,16 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
 
 /** Single words of the headline, where a capital shows a noun in its first case; elsewhere names alone. */
 export const singleWords = (work: Work): string[] =>
-  searchWords(work).filter((word) => isOfMatter(word, work.story) && (work.language === "de" || work.story.names.includes(word)));
+  searchWords(work).filter(
+    (word) => isOfMatter(word, work.story) && (work.language === "de" ? isWordOf(word, work.story) : work.story.names.includes(word)),
+  );
+
+/** “Abschnitt” below “in zwei Abschnitten” only counts something. */
+const isWordOf = (word: string, { title, names }: Story) =>
+  title === null ||
+  names.includes(word) ||
+  (new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "iu").test(title) &&
+    !new RegExp(`(?:aufs|ans|ins|im|am|vom|zum|zur|beim)\\s${word}$`, "iu").test(title));
 
 /** In the headline, or said again and again: a library that only hands out forms is not what a story is about. */
 const isOfMatter = (word: string, { title, markdown, names }: Story) =>
@@ -197,7 +240,7 @@ const isAlmost = (one: string, other: string) =>
   (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
 const mostWords = 4;
-const mostLetters = 24;
+const mostLetters = 28;
 const mostUnspaced = 10;
 /** Thai writes more letters to a word, and marks above them. */
 const mostThai = 20;
@@ -207,7 +250,10 @@ function asHashtag(text: string, language: string): string {
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
   const small = stopWords[language];
-  const joined = words.map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("");
+  // Where no capital shows a word's beginning, a line joins them.
+  const joined = words
+    .map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(/[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Georgian}]/u.test(text) ? "_" : "");
   const isSentence =
     words.length > mostWords ||
     // “Trois Chênes” is a name, whatever its first word.

@@ -2,16 +2,18 @@ import { asHeadline } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
-import { isConditional, shorterForms, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
-import { asks, newsOf } from "./essentials.ts";
+import { isConditional, shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
+import { asks, coreLine } from "./essentials.ts";
 import type { Piece } from "./piece.ts";
 
 /** The headline, else the news, so short that it fits: without its day, what only goes with it, or its last phrases of when and where. */
 export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   const { story, titles, language, isTold } = work;
   if (!isTold) return [];
-  const news = newsOf(work.pool);
-  const line = story.title ?? (news?.kind === "sentence" && !news.hasLink && !news.hasQuote ? asHeadline(news.text) : titles[0]) ?? "";
+  const news = coreLine(work.pool);
+  const told =
+    news?.kind === "sentence" && !news.hasLink && !news.hasQuote ? asHeadline(withoutConnective(news.text, language)) : titles[0];
+  const line = story.title ?? told ?? "";
   if (line === "" || asks(line)) return [];
   const parts = longestFirst(telling(toldParts(line, story)));
   const forms = [
@@ -56,7 +58,10 @@ const telling = (parts: readonly string[]) =>
 /** “The café raises its prices, but …”: a headline says what is new before its only comma, if that is long enough for a sentence. */
 function firstHalf(title: string): string[] {
   const [first = "", ...rest] = title.split(/[،、，]\s*|,\s+/u);
-  const isWhole = rest.length === 1 && first.split(/\s+/u).length >= fewestWords && !isConditional(first);
+  // “Farewell to Ada Frey, the last boatbuilder of …”
+  const isApposed =
+    /^(?:the|der|die|das|den|la|le|el|il|lo|de|het|o|a|ο|η|το|τον|την)\s/iu.test(rest[0] ?? "") && first.split(/\s+/u).length >= 3;
+  const isWhole = rest.length === 1 && (isApposed || first.split(/\s+/u).length >= fewestWords) && !isConditional(first);
   return isWhole && isBalanced(first) ? [first] : [];
 }
 const fewestWords = 5;

@@ -3,7 +3,7 @@ import type { Phrases } from "../phrases/phrases.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph, toParagraphs } from "./draft.ts";
-import { essentialsOf } from "./essentials.ts";
+import { neededOf } from "./essentials.ts";
 
 /** The story's paragraphs as far as a number of words allows: sentences of least weight are left out first. */
 export function storyParagraphs(
@@ -13,7 +13,7 @@ export function storyParagraphs(
 ): { heading: string | null; paragraphs: Paragraph[] }[] {
   const kept = keepWithin(
     work.pool.filter((one) => !without.has(one.index)),
-    { words, always: new Set(essentialsOf(work).map((one) => one.index)), told: without },
+    { words, always: new Set(neededOf(work).map((one) => one.index)), told: without },
   );
   const byIndex = new Map(kept.map((one) => [one.index, one]));
   const ranks = new Map([...kept].sort((a, b) => b.score - a.score).map((one, at) => [one.index, 10 + at]));

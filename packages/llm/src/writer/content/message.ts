@@ -5,7 +5,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./essentials.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
-import { supportOf, whatOf } from "./social.ts";
+import { supportOf, whatOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
 export const writeMessage: FieldWriter = (piece, spec) => {
@@ -32,7 +32,9 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     isListed: beginsWithFacts(work),
     news: dayTextOf(work),
   };
-  return combine({ ...parts, fits: (text) => cost(text) <= most });
+  const whole = wholeOf(piece);
+  const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
+  return told !== "" && cost(told) <= most ? told : combine({ ...parts, fits: (text) => cost(text) <= most });
 };
 
 const segmentsFor = (length: number) => (length <= 160 ? 1 : Math.max(1, Math.floor(length / 153)));

@@ -1,9 +1,11 @@
 import type { AngleKey } from "../phrases/phrases.ts";
+import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
-import { nameParts } from "../reader/title-parts.ts";
+import { stopWords } from "../reader/stop-words.ts";
+import { isQuotation, nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { newsOf } from "./essentials.ts";
+import { coreOf, newsOf } from "./essentials.ts";
 
 /** What a text may begin with, by what makes a channel's texts its own; the news itself follows at once where it does not come first. */
 const orders: Readonly<Partial<Record<AngleKey, readonly (keyof typeof kinds)[]>>> = {
@@ -56,12 +58,19 @@ export const dayTextOf = (work: Work): string | undefined =>
         .filter((one) => one.kind === "fact")
         .map((one) => one.text)
         .join("\n")
-    : newsOf(work.pool)?.text;
+    : coreOf(work.pool)
+        .map((one) => one.text)
+        .join("\n") || undefined;
 
 /** Whether the news says what its headline is about; where it does not, the headline must stand above it. */
 export function introducesMatter({ pool, story, isTold }: Work): boolean {
   const news = newsOf(pool);
   if (!isTold || story.title === null || news === undefined) return true;
+  // “3,000 books wanted” above how a shed becomes a library.
+  const isCounted = /\p{Nd}[\p{Nd}.,]*\p{Nd}{2}/u.test(story.title) && findDays(story.title).length === 0;
+  if (isCounted && !news.hasNumber) return false;
+  if (isQuotation(story.title)) return true;
+  if (isAboutElse(news.text, story.title, story.language ?? "")) return false;
   const isNamed = story.names.some((name) => news.text.includes(name) && story.title?.includes(name));
   // “直して使い続ける傘” ends in what it is about.
   const last = /[\p{sc=Han}\p{sc=Katakana}ー]+$/u.exec(story.title)?.[0] ?? "";
@@ -70,6 +79,21 @@ export function introducesMatter({ pool, story, isTold }: Work): boolean {
     isNamed || isOfMatter(news, [story.title]) || nameParts(story.title).some((part) => part !== story.title && news.text.includes(part))
   );
 }
+
+/**
+ * “Road closed: sewers in two stages” is more than that somebody works in that road: few of its words are said, by their beginnings, or not
+ * its first and less than half. Nobody can tell where words have no blanks between them.
+ */
+function isAboutElse(text: string, title: string, language: string): boolean {
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(title)) return false;
+  const words = (title.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [])
+    .filter((word) => !stopWords[language]?.has(word))
+    .map((word) => word.slice(0, Math.max(4, Math.min(5, word.length - 2))));
+  const told = text.toLowerCase();
+  const share = words.filter((word) => told.includes(word)).length / words.length;
+  return words.length >= fewestWords && (share < 0.3 || (share < 0.5 && !told.includes(words[0] ?? "")));
+}
+const fewestWords = 3;
 
 const stemOf = (term: string) =>
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}]/u.test(term) ? term.slice(0, 2) : term.slice(0, Math.max(4, term.length - 2));

@@ -3,6 +3,7 @@ import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { isSteps } from "./essentials.ts";
 import type { Style } from "./styles.ts";
 
 /** One piece while it is being written. */
@@ -47,6 +48,13 @@ export function callLine(piece: Piece): string {
   if (link === null || action.includes(link)) return asSentence(action, language);
   return `${action}${phrases?.colon ?? colonOf(language)}${link}`;
 }
+
+/** The same at the end of a text that tells all steps: a step that is the call is not said again. */
+export const endLine = (piece: Piece): string => {
+  const { call, pool } = piece.work;
+  const isStep = call !== null && pool.some((one) => isSteps(one) && one.text.includes(call.text.replace(/\.$/u, "")));
+  return isStep ? "" : callLine(piece);
+};
 
 /** A call that names no address is followed by the one that the campaign or its story gives. */
 function withLink(text: string, { work }: Piece): string {

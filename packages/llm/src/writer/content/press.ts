@@ -1,13 +1,15 @@
 import { asHeadline } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { quotesSomebody } from "../reader/speech.ts";
+import { joinsOn } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
 
@@ -23,7 +25,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
-  const close = work.isTold && work.call !== null ? [line(callLine(piece), 1)] : [];
+  const close = work.isTold && work.call !== null ? [line(endLine(piece), 1)] : [];
   const all = [...draft, ...introduced, ...close, line(work.brief.mandatory_text, 0)];
   return fitDraft(asMarkdown(all), roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
@@ -60,7 +62,12 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
   const news = newsOf(piece.work.pool);
   const others = supportOf(piece).filter(
     (one) =>
-      one !== piece.lead && one !== news && !one.hasLink && one.kind === "sentence" && (one.isOpening || one.index < 2 || one.hasWhen),
+      one !== piece.lead &&
+      one !== news &&
+      !one.hasLink &&
+      !joinsOn(one.text) &&
+      one.kind === "sentence" &&
+      (one.isOpening || one.index < 2 || one.hasWhen),
   );
   const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
   return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
@@ -84,8 +91,14 @@ export const writeDateline: FieldWriter = ({ work }, spec) => {
 /** Only what the story has in quotation marks, with whoever said it. */
 export const writeQuote: FieldWriter = ({ work }, spec) => {
   if (!work.isTold) return null;
-  const said = work.pool.filter((one) => one.hasQuote && quotesSomebody(one.text) && !asks(one.text));
-  const quotes = said.sort((a, b) => b.score - a.score).map((one) => one.text);
+  const said = work.pool.filter((one) => one.kind === "sentence" && one.hasQuote && quotesSomebody(one.text) && !asks(one.text));
+  // “「……」と話している”: who that is stands in the sentence before.
+  const spoken = (one: RankedSentence) => {
+    const before = work.pool.find(({ index }) => index === one.index - 1);
+    const isBare = /^[「『“][^」』”]*[」』”]と?(?:話|語|述|言|説|说|說)/u.test(one.text);
+    return isBare && !one.isOpening && before !== undefined && !before.hasQuote ? `${before.text}${one.text}` : one.text;
+  };
+  const quotes = said.sort((a, b) => b.score - a.score).map(spoken);
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };
 

@@ -8,8 +8,8 @@ import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { shorterForms } from "./clauses.ts";
-import { asks, essentialsOf, newsOf, repeats, saysThe } from "./essentials.ts";
+import { joinsOn, shorterForms, withoutConnective, withoutLateDay } from "./clauses.ts";
+import { asks, coreLine, coreOf, essentialsOf, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { isWithin, pickLine } from "./lines.ts";
@@ -41,9 +41,10 @@ function openingsIn(piece: Piece): RankedSentence[] {
 
 /** The news without what only goes with it. */
 function newsHeadlines({ work }: Piece): string[] {
-  const news = newsOf(work.pool);
+  const news = coreLine(work.pool);
   if (news === undefined || news.kind !== "sentence" || news.hasLink) return [];
-  return [asHeadline(news.text), ...shorterForms(news.text, work.language), ...namedDay({ work })];
+  const told = withoutConnective(news.text, work.language);
+  return [asHeadline(told), ...shorterForms(told, work.language), withoutLateDay(asHeadline(told)) ?? "", ...namedDay({ work })];
 }
 
 /** Everything short that names the matter: headlines and their parts, the campaign, facts; whole, the most telling first. */
@@ -123,7 +124,7 @@ const capital = (text: string) => (/\p{sc=Georgian}/u.test(text) ? text : text.c
 /** “from 14 to 16 August”: the day that something begins belongs to the one that it ends on. */
 function withRange(day: string, text: string): string {
   const before = day === "" ? "" : text.slice(0, text.indexOf(day));
-  return `${/(?:(?:\p{L}{1,5}\s)?\p{Nd}{1,2}\.?\s?(?:–|-|—|\s\p{L}{1,3})\s?)$/u.exec(before)?.[0] ?? ""}${day}`;
+  return `${/(?:(?<!\p{L})(?:\p{L}{1,8}\s)?\p{Nd}{1,2}\.?\s?(?:–|-|—|\s\p{L}{1,3})\s?)$/u.exec(before)?.[0] ?? ""}${day}`;
 }
 
 /** What to do and its day, where every sentence is too long: a bare name says nothing. */
@@ -200,7 +201,10 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const news = newsOf(work.pool);
   const others = supportOf(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
   const essential = essentialsOf(work).filter((one) => one !== news && others.includes(one));
-  const told = [news, ...[...essential].sort((a, b) => a.index - b.index)].flatMap((one) => one?.text ?? []);
+  const core = coreOf(work.pool);
+  const inOrder = [...new Set([...core, ...essential])].sort((a, b) => a.index - b.index);
+  const told = inOrder.map((one) => one.text);
+  const coreText = core.map((one) => one.text).join(" ");
   const runs = news === undefined ? [] : runsFrom(news, work);
   const texts = [...(news ? [news] : []), ...others].map((one) => one.text);
   // Where the news does not fit, or goes on from facts, its headline says what the other sentences are about.
@@ -212,7 +216,7 @@ export const writeSummary: FieldWriter = (piece, spec) => {
       asSentence(title, work.language),
     ]);
   const isLed = beginsWithFacts(work) || news?.kind === "fact";
-  const own = isMeta ? [texts[0] ?? "", ...runs] : [told.join(" "), ...runs];
+  const own = isMeta ? [coreText, ...core.slice(-1).map((one) => one.text), texts[0] ?? "", ...runs] : [told.join(" "), coreText, ...runs];
   const short = news && work.isTold ? shorterForms(news.text, work.language).map((text) => asSentence(text, work.language)) : [];
   const candidates = [
     ...(isLed ? [] : own),
@@ -246,7 +250,7 @@ export const writePreheader: FieldWriter = (piece, spec) => {
   const { objective, titles, topic, story, isTold } = piece.work;
   const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
   const others = [...supportOf(piece), ...byRank(piece)].filter(
-    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack && !asks(one.text),
+    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text),
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle] : []),

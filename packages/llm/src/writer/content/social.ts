@@ -1,16 +1,16 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
-import { titleParts } from "../reader/title-parts.ts";
+import { isQuotation, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { shorterForms } from "./clauses.ts";
+import { shorterForms, withoutConnective } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { asks, combine, essentialsOf, newsOf, type Option, saysThe } from "./essentials.ts";
+import { asks, combine, coreLine, coreOf, neededOf, newsOf, type Option, programmeDays, saysThe } from "./essentials.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
-import { byRank, callForms, callLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { byRank, callForms, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -32,10 +32,24 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     isListed: beginsWithFacts(work),
     news: dayTextOf(work),
   };
+  const whole = wholeOf(piece);
+  const told = whole === null ? "" : parts.join({ ...whole, call: callForms(piece)[0] ?? "" });
+  if (told !== "" && room.fits(told)) return told;
   const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
 };
+
+/** A story of a few sentences, which is told as it stands wherever there is room for it; null for others. */
+export function wholeOf(piece: Piece): { what: string; support: RankedSentence[] } | null {
+  const { work } = piece;
+  const { pool, brief, story } = work;
+  const isFew = pool.length > 0 && pool.length <= mostOfNote && pool.every((one) => one.kind === "sentence" && one.index >= 0);
+  if (!work.isTold || !isFew || story.title !== null || brief.turn > 0 || brief.earlier !== "") return null;
+  const [first, ...rest] = pool;
+  return first === undefined ? null : { what: first.text, support: rest };
+}
+const mostOfNote = 4;
 
 /** When the text that must be there leaves room for a name only. */
 function pickMandatory({ work }: Piece, room: Room): string | null {
@@ -69,14 +83,45 @@ export function whatOf(piece: Piece): Option[] {
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
+  const core = coreOf(work.pool);
+  const last = core.at(-1);
+  const dated = core.length > 1 ? coreLine(work.pool) : undefined;
   const options: Option[] = [
+    // Who does what and on which day; what follows may lean on its end.
+    ...(core.length > 1 && last !== undefined
+      ? [
+          {
+            text: core.map((one) => one.text).reduce(joined),
+            weight: isLater ? 1 : isIntroduced ? 5.4 : 5,
+            hasWhere: core.some((one) => one.hasWhere),
+            index: last.index,
+          },
+        ]
+      : []),
+    ...(!isIntroduced && !isLater && last !== undefined && core.length > 1
+      ? titles.slice(0, 1).flatMap((text) => [
+          { ...told(last, 5.9), text: [asSentence(text, work.language), ...core.map((one) => one.text)].reduce(joined) },
+          { ...told(last, last.pointsBack ? 0 : 5.2), text: joined(asSentence(text, work.language), last.text) },
+        ])
+      : []),
     // The news tells the day, too, where its headline does not.
-    ...titles.slice(0, 1).map((text) => named(text, isLater ? 6 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6)),
+    ...titles
+      .slice(0, 1)
+      .map((text) =>
+        named(text, isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6),
+      ),
     ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
     ...(news && !isLater && !isIntroduced
       ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
       : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
+    // Where there is no room for all of it, the sentence with its day says more than what leads there.
+    ...(dated !== undefined && dated !== news && dated.kind === "sentence"
+      ? [dated.text, ...shorterForms(dated.text, work.language)].map((text, at) => ({
+          ...told(dated, at === 0 ? 4.9 : 4 - at * 0.1),
+          text: asSentence(withoutConnective(text, work.language), work.language),
+        }))
+      : []),
     // Where the whole news fills a text, what goes with it is left out.
     ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90
       ? shorterForms(news.text, work.language).map((text) => ({
@@ -84,13 +129,19 @@ export function whatOf(piece: Piece): Option[] {
           text: asSentence(text, work.language),
         }))
       : []),
-    ...titles.slice(0, 1).flatMap((title) =>
-      toldParts(title, work.story)
-        // “Invitation” alone says nothing.
-        .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
-        .map((text) => named(text, 2)),
+    ...titles
+      .slice(0, 1)
+      .filter((title) => !isQuotation(title))
+      .flatMap((title) =>
+        toldParts(title, work.story)
+          // “Invitation” alone says nothing.
+          .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
+          // What follows a label is as good as the whole.
+          .map((text) => named(text, text.length >= title.length * nearlyAll ? 3 : 1.4)),
+      ),
+    ...(work.isTold && work.story.title !== null && !isQuotation(work.story.title) ? shortHeadlines(piece).slice(1) : []).map((text) =>
+      named(text, 2.2),
     ),
-    ...(work.isTold && work.story.title !== null ? shortHeadlines(piece).slice(1) : []).map((text) => named(text, 2.2)),
     ...titles.slice(1).map((text) => named(text, 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
@@ -107,7 +158,16 @@ export function whatOf(piece: Piece): Option[] {
   return allowed.map((one) => ({ ...one, weight: one.weight - (isUnread(one.text) || work.brief.earlier === "" ? 0 : 3) }));
 }
 
+const nearlyAll = 0.7;
+
 const joined = (one: string, next: string) => `${one}${/[。！？]$/u.test(one) ? "" : " "}${next}`;
+
+/** “What comes next? On 27 December we hold a fair.”: an answer with a day says enough without its question. */
+function answered(one: RankedSentence): RankedSentence {
+  const answer = /^[^?？؟]{4,}[?？؟]\s*(.+)$/su.exec(one.text)?.[1] ?? "";
+  return findDays(answer).length > 0 && answer.length >= shortestAnswer ? { ...one, text: answer, length: [...answer].length } : one;
+}
+const shortestAnswer = 25;
 
 const mostSupport = 16;
 
@@ -116,11 +176,18 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const news = newsOf(work.pool);
   // The sentence after the news may lean on it when it tells when or where.
   const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
-  const able = work.pool.filter(
-    (one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220 && !asks(one.text),
+  const able = work.pool
+    .map(answered)
+    .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220 && !asks(one.text));
+  const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
+    (one) => able.find(({ index }) => index === one.index) ?? [],
   );
-  const essential = essentialsOf(work).filter((one) => able.includes(one));
-  return [...essential, ...able.filter((one) => !essential.includes(one))].slice(0, mostSupport);
+  const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
+  return [
+    ...(days === undefined ? [] : [days]),
+    ...essential,
+    ...able.filter((one) => !essential.some(({ index }) => index === one.index)),
+  ].slice(0, mostSupport);
 }
 
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
@@ -155,7 +222,7 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
   const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
-  const essential = new Set(essentialsOf(work).filter((one) => !told.has(one.index)));
+  const essential = new Set(neededOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (one.hasQuote ? rest.length : 0)]));
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
@@ -168,7 +235,7 @@ const firstPlace = 10;
 export function endingOf(piece: Piece): Paragraph[] {
   const { work, style } = piece;
   const isInviting = !work.isTold && style.key === "threads" && work.link === null && work.phrases !== null;
-  return [isInviting ? line(work.phrases?.invite ?? "", 3) : line(callLine(piece), 1), line(work.brief.mandatory_text, 0)];
+  return [isInviting ? line(work.phrases?.invite ?? "", 3) : line(endLine(piece), 1), line(work.brief.mandatory_text, 0)];
 }
 
 /** Room of a main text, which shares its limit with what is posted along with it. */

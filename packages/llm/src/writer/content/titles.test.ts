@@ -54,7 +54,7 @@ test("a headline is no second half of a sentence", () => {
 
 להרשמה: https://layla.example`;
   expect([askContent({ language: "he", story: night }, "google_ads").values.headlines].flat().join("\n")).not.toMatch(/^והכניסה/m);
-  expect([askContent({ language: "he", story: night }, "instagram").values.hashtags].flat()).toContain("#הלילההלבןשלהספרים");
+  expect([askContent({ language: "he", story: night }, "instagram").values.hashtags].flat()).toContain("#הלילה_הלבן_של_הספרים");
 });
 
 describe("a story whose only headline would be its long news", () => {

@@ -1,16 +1,16 @@
 import { countLength } from "@copydesk/contracts";
-import { asHeadline, asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, essentialsOf, isSteps, newsOf } from "./essentials.ts";
+import { combine, isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callForms, callLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
@@ -34,7 +34,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
   const news = newsOf(work.pool);
   const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
-  const essential = essentialsOf(work).filter((one) => one !== news && !isSaid(one.text) && (one.kind !== "list" || isSteps(one)));
+  const essential = neededOf(work).filter((one) => one !== news && !isSaid(one.text) && (one.kind !== "list" || isSteps(one)));
   const spoken = work.pool.filter(
     (one) => one !== news && !isSaid(one.text) && (essential.includes(one) || (one.kind === "sentence" && !one.hasQuote && !one.hasLink)),
   );
@@ -43,13 +43,15 @@ export const writeScript: FieldWriter = (piece, spec) => {
     (one) => !one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
+  const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   // The hook may be the beginning of the news itself.
   const isBeginning = news?.text.startsWith(hook) ?? false;
   const draft = [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
+    { parts: days === undefined ? [] : [{ text: asSentence(days.text, work.language), rank: 3 }], joiner: " " as const },
     ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
-    line(callLine(piece), 1),
+    line(endLine(piece), 1),
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
 };
@@ -90,7 +92,7 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
     ...supportFor(piece),
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
-    line(callLine(piece), 1),
+    line(endLine(piece), 1),
     line(work.brief.mandatory_text, 0),
   ];
   return fitDraft(draft, room) || null;

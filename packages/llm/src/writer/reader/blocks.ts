@@ -1,4 +1,4 @@
-import { dayPattern } from "./dates.ts";
+import { dayPattern, findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
@@ -44,7 +44,9 @@ export function readBlocks(story: string): Block[] {
         ),
     ),
   );
-  return sorted(toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove))))));
+  return sorted(
+    toBlocks(programmesAsLists(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove)))))),
+  );
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
@@ -181,6 +183,20 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
+
+/** Lines below each other that begin with a day and a colon are a programme, whatever stands in front of them. */
+function programmesAsLists(lines: readonly Line[]): Line[] {
+  const isDated = (line: Line | undefined) => line?.kind === "text" && isDayLabel(line.text);
+  const isOne = (at: number) => isDated(lines[at]) && (isDated(lines[at - 1]) || isDated(lines[at + 1]));
+  return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+
+/** “5 September: Market Street, at the fountain” */
+export const isDayLabel = (text: string): boolean => {
+  const label = /^([^:：]{3,30})[:：]\s*\S/u.exec(text)?.[1] ?? "";
+  const day = findDays(label)[0] ?? "";
+  return day !== "" && (label.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 1;
+};
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
 function areNumberedSections(lines: readonly Line[]): boolean {

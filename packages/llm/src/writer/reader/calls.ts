@@ -26,15 +26,19 @@ interface Candidate {
 const longest = 400;
 // A sentence that names neither address nor day must ask in so many words.
 const leastScore = 3;
+const leastOfLast = 2.5;
 
 /** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
 export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
   const last = Math.max(candidates.length - 1, 1);
-  return candidates
+  const scored = candidates
     .filter(({ text }) => text.length <= longest && !quotes(text))
     .map((candidate, at) => ({ call: toCall(candidate, language), at }))
-    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }))
-    .filter(({ score }) => score >= leastScore)
+    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }));
+  const clear = scored.filter(({ score }) => score >= leastScore);
+  // “Questions are answered at …”: where nothing asks, the last address is where readers can turn.
+  const able = clear.length > 0 ? clear : scored.filter(({ call, score }) => call.address !== null && score >= leastOfLast).slice(-1);
+  return able
     .sort((a, b) => Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) || b.score - a.score || b.at - a.at)
     .map(({ call }) => call);
 }
@@ -99,14 +103,22 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
     (language === "th" && leadsTo.test(before) && !/\s/u.test(label) && label.length <= 14) ||
     (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
   if (isFollowed && label.split(/\s+/u).length > 3) return null;
-  const isShort = [...label].length <= longestLabel && /\p{L}{2}|\p{Lo}/u.test(label) && !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
+  const isShort =
+    [...label].length <= longestLabel &&
+    !tellsOnly.test(label) &&
+    findDays(label).length === 0 &&
+    /\p{L}{2}|\p{Lo}/u.test(label) &&
+    !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
   return isWhole && isShort ? label : null;
 }
+
+/** “Заявки принимаются” tells something; a button asks. */
+const tellsOnly = /(?:ются|ется|ються|ється|ονται|εται|νται|são aceit\p{L}+|are accepted|is open|are open)$/iu;
 
 // In these a verb or its half stands behind the address.
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
-  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
 
 // “นัดหมายได้ที่ …”: the verb, and where.
 const leadsTo = /(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u;

@@ -59,16 +59,22 @@ function ofNewspaper(text: string): FoundDateline | null {
   return aroundDay(rest) ?? { dateline: { place: "", day: "" }, rest };
 }
 
-/** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[Berlin, 3. Mai 2026]”. */
+/** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[제주=홍보실]”, “[Berlin, 3. Mai 2026]”. */
 function inBrackets(text: string): FoundDateline | null {
   const found = /^(?:\p{sc=Han}{2,6}\s*)?[([（【〔](?<inside>[^)\]）】〕]{2,80})[)\]）】〕]\s*/u.exec(text);
   const inside = found?.groups?.inside ?? "";
   const day = findDays(inside)[0] ?? "";
-  if (!found || (day === "" && !agency.test(inside) && inside.search(agencyOfHan) === -1 && !/[=讯訊电電]$/u.test(inside))) return null;
+  if (
+    !found ||
+    (day === "" && !agency.test(inside) && inside.search(agencyOfHan) === -1 && !/[=讯訊电電]$|^\p{sc=Hangul}{2,6}\s?=/u.test(inside))
+  )
+    return null;
   const reporter = /^[^\s]{2,5}(?:\s[^\s]{2,5})?\s*(?:기자|특파원)\s*=\s*/u;
   const rest = text.slice(found[0].length).replace(new RegExp(`^${dash}|^\\s*[:：]\\s*`, "u"), "");
   const place = placeOf((day === "" ? inside : inside.slice(0, inside.indexOf(day))).replace(/=.*$/u, "")) ?? "";
   const told = rest.replace(reporter, "");
+  // “【本报讯】” says only that a newspaper tells it.
+  if (/^本[报報刊网網台社]/u.test(place)) return { dateline: { place: "", day }, rest: told };
   // “(ANSA) - ROMA, 03 MAG - ”: the agency first, then an ordinary dateline.
   const next = place === "" && day === "" ? (aroundDay(told) ?? placeAlone(told)) : null;
   return next ?? { dateline: { place, day }, rest: told };

@@ -39,7 +39,10 @@ const others = [
 export const monthName = `(?:(?:${latin})(?!\\p{L})|(?:${others.join("|")})[\\p{L}\\p{M}]*)\\.?`;
 
 const year = "(?:\\s*(?:,|،|de|del|of|do|año|год[аі]?|г\\.|року|พ\\.ศ\\.)?\\s*\\p{Nd}{4})?";
-const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:[–-]\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
+// “between 11 and 22 January” is one when, of which the last day is told.
+const between =
+  "(?<!(?<!\\p{L})(?:between|zwischen|entre|tra|fra|między|mezi|между|між|μεταξύ|mellan|mellem|tussen)\\s(?:\\p{L}{2,4}\\s)?\\p{Nd}{1,2}\\.?\\s)";
+const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:(?:[–-]|${between}(?<=\\s)(?:y|e|et|und|and|en|i|и|та|και|ve)\\s)\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
 const monthFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])${monthName}\\s+\\p{Nd}{1,2}(?!\\p{Nd}|[:.]\\p{Nd})(?:st|nd|rd|th)?(?:,?\\s*\\p{Nd}{4})?`;
 const figures =
   "(?<![\\p{Nd}.,/-])(?:\\p{Nd}{4}[./-]\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}|\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}[./-](?:\\p{Nd}{4}|\\p{Nd}{2}))\\.?(?!\\p{Nd})";
@@ -85,6 +88,26 @@ export function calendarOf(language: string): ReadonlySet<string> {
   calendars.set(language, words);
   return words;
 }
+
+/** Whether a text names a day, also as one of two: “19 y 26 de noviembre” has the 19th. */
+export const namesTheDay = (text: string, day: string): boolean => {
+  if (text.includes(day)) return true;
+  const number = /^\p{Nd}{1,2}/u.exec(day)?.[0];
+  const month = /\p{L}{4,}/u.exec(day)?.[0];
+  return (
+    number !== undefined &&
+    month !== undefined &&
+    findDays(text).some(
+      (one) =>
+        one.includes(month) &&
+        (one
+          .match(/\p{Nd}+/gu)
+          ?.slice(0, 2)
+          .includes(number) ??
+          false),
+    )
+  );
+};
 
 /** The days that a text names, as written, each once. */
 export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];

@@ -68,7 +68,7 @@ function runOf(language: string): RegExp {
   const known = runs.get(language);
   if (known) return known;
   const next = `(?:${particles[language] ?? ""}${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)]))`;
-  const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+${next})*`, "gu");
+  const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:&[ \u00a0]+)?${next})*`, "gu");
   runs.set(language, run);
   return run;
 }

@@ -27,6 +27,7 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
       .filter((run) => !run.isGoverned || !hasCases.has(language))
       .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
       .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
+      .filter((words) => language !== "he" || !joinedFront.test(words[0] ?? "") || opensWith(title, words, sentences))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
       .filter((phrase) => phrase.includes(" ")),
   ]);
@@ -39,7 +40,7 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
 function subjectOf(title: string, news: string, language: string): string[] {
   const [first = "", ...rest] =
     news
-      .match(/^[^\p{P}]+/u)?.[0]
+      .match(/^(?:[^\p{P}]|(?<=\p{L})['’-](?=\p{L}))+/u)?.[0]
       .trim()
       .split(/\s+/u) ?? [];
   // A preposition would ask for a case.
@@ -58,15 +59,27 @@ function subjectOf(title: string, news: string, language: string): string[] {
     )
   )
     end += 1;
+  if (language === "he") return hebrewSubject(title, words, news);
   const last = words.slice(0, end).findLastIndex((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return last < 1 ? [] : [words.slice(0, last + 1).join(" ")];
 }
 
+/** “בית החולים כרמל” below “… בבית החולים כרמל”: nothing shows a name, but a preposition may be joined to its front. */
+function hebrewSubject(title: string, words: readonly string[], news: string): string[] {
+  const runs = [4, 3, 2].map((count) => words.slice(0, count)).filter((run) => run.length > 1 && !run.some((word) => word.includes("-")));
+  // “מועדון הריצה "גלים"”: its name comes next.
+  if (/^[^\p{P}]{2,24}\s["“„]/u.test(news)) return [];
+  const found = runs.find((run) => new RegExp(`(?<![\\p{L}\\p{M}])[בלמהוש]?${run.join(" ")}(?![\\p{L}\\p{M}])`, "u").test(title));
+  return found === undefined ? [] : [found.join(" ")];
+}
+
 /** “لكرة السلة”: a definite word with what belongs to it, without what is joined to its front; nothing for other words. */
 function inArabic(words: readonly string[]): readonly string[] {
-  const at = words.findIndex((word, index) => index > 0 && /^ال/u.test(word) && index === words.length - 1);
+  const isDefinite = (word: string | undefined) => /^ال/u.test(word ?? "");
+  // “مكتبة حي الأندلس”: only the last of three has the article.
+  const isOne = isDefinite(words.at(-1)) && (words.length === 2 || (words.length === 3 && !words.slice(0, 2).some(isDefinite)));
   const first = (words[0] ?? "").replace(/^[لب](?!ل)(?=[\p{L}\p{M}]{3})/u, "");
-  return at > 0 && words.length === 2 ? [first, ...words.slice(1)] : [];
+  return isOne ? [first, ...words.slice(1)] : [];
 }
 
 const article = /^(?:the|der|die|das|de|het|le|la|les|el|los|las|il|lo|i|gli|o|os|as|ο|η|το|οι|τα)$/iu;
@@ -89,6 +102,11 @@ const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
 /** Where the noun comes last, its ending tells whether the words can stand alone. */
 const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
 const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
+
+/** “בנמל יפו”: a preposition is joined to its front, unless a headline or a sentence begins with it (“בית הספר”). */
+const joinedFront = /^ב(?!ית|תי|ר|ול)/u;
+const opensWith = (title: string, words: readonly string[], sentences: readonly string[]) =>
+  [title, ...sentences].some((text) => text.startsWith(words.join(" ")));
 
 /** “சென்னை அண்ணா நூலகத்தில்”, and “சென்னை அண்ணா நூலகம்” below it: the name goes on with a word whose case is another one. */
 function goesOn(found: readonly string[], words: readonly string[], below: readonly string[]): boolean {
@@ -122,7 +140,8 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
     return title.slice(start, end > start + phrase.length && end - last === 1 && language === "zh" ? last : end);
   };
   return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter(
-    (one) => [...one].length >= 4 && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
+    (one) =>
+      [...one].length >= 4 && !(language === "zh" && verbFirst.test(one)) && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
   );
 }
 
@@ -134,6 +153,10 @@ function bordersOf(words: readonly string[], text: string): number[] {
     return from;
   });
 }
+
+/** “完成修复” tells what was done. */
+const verbFirst =
+  /^(?:完成|举办|舉辦|举行|舉行|启动|啟動|开放|開放|开幕|開幕|成立|发布|發布|推出|恢复|恢復|通过|通過|投入|正式|将于|將於)/u;
 
 interface Run {
   words: string[];

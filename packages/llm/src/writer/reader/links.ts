@@ -7,8 +7,10 @@ const bare = new RegExp(
   "giu",
 );
 const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:[a-z]{2,}|\p{sc=Cyrillic}{2,})/giu;
+/** “LINE @name”: what a shop or a club is called where people write to each other. */
+const handle = /(?<![\p{L}\p{N}._%+-])@[a-z\d][a-z\d._]{2,}[a-z\d]/giu;
 const phone =
-  /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?[0٠०০])\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])8[\s-]?\(?\p{Nd}{3,5}\)?[\s-]?\p{Nd}{1,3}(?:[\s-]\p{Nd}{2}){2}(?![\p{Nd}-])|(?<![\p{Nd}-])\(\p{Nd}{2,5}\)\s?\p{Nd}{3,5}[\s-]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])1?[- ]?[38]00[- ]\p{Nd}{3}[- ]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}.,-])\p{Nd}(?:\p{Nd}{4} \p{Nd}{5}|\p{Nd}{4} \p{Nd}{3} \p{Nd}{2,3}|\p{Nd}{2} \p{Nd}{3} \p{Nd}{4}|\p{Nd}{2}(?: \p{Nd}{2}){3})(?![\p{Nd}-]|[.,]\p{Nd})/gu;
+  /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?[0٠०০])\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])8[\s-]?\(?\p{Nd}{3,5}\)?[\s-]?\p{Nd}{1,3}(?:[\s-]\p{Nd}{2}){2}(?![\p{Nd}-])|(?<![\p{Nd}-])\(\p{Nd}{2,5}\)\s?\p{Nd}{3,5}[\s-]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])1?[- ]?[38]00[- ]\p{Nd}{3}[- ]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])80[01](?: \p{Nd}{2,3}){3}(?![\p{Nd}-])|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}.,-])\p{Nd}(?:\p{Nd}{4} \p{Nd}{5}|\p{Nd}{4} \p{Nd}{3} \p{Nd}{2,3}|\p{Nd}{2} \p{Nd}{3} \p{Nd}{4}|\p{Nd}{2}(?: \p{Nd}{2}){3})(?![\p{Nd}-]|[.,]\p{Nd})/gu;
 
 // “09.00–18.00”
 const openingHours = /^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$/u;
@@ -28,6 +30,7 @@ export function findAddresses(text: string): string[] {
   const found = [
     ...links,
     ...mails,
+    ...(rest.match(handle) ?? []),
     ...(rest.match(bare) ?? []).filter((one) => /[a-z]|\.(?:рф|укр)(?:\/|$)/iu.test(one)),
     ...(rest.match(phone) ?? []).filter((one) => !openingHours.test(one)),
   ];

@@ -34,6 +34,8 @@ export interface RankedSentence {
   isInstruction?: boolean;
   /** Names the day of what readers are asked for: the last day above the call. */
   isComing?: boolean;
+  /** Stands before the call in its paragraph, which may speak of it (“Those who want one call …”). */
+  leadsToCall?: boolean;
   /** Graphemes, roughly. */
   length: number;
 }
@@ -163,7 +165,9 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   sr: opening("он|она|оно|они|ово|овај|ова|то|тај|али|и|а|такође|зато|тамо|тада|међутим"),
   el: opening("αυτό|αυτός|αυτή|αυτά|αυτοί|αλλά|και|επίσης|έτσι|επιπλέον|εκεί|τότε|όμως|ωστόσο|γι’ αυτό|στη συνέχεια"),
   he: opening("הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
-  hi: opening("यह|ये|वह|वे|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन"),
+  hi: opening(
+    "यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
+  ),
   mr: opening("त्यानंतर|त्यातून|तिच्यात|मग|तेव्हा|हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
   bn: opening("এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
   zh: /^(?:这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
@@ -192,4 +196,4 @@ function opening(words: string): RegExp {
 
 // Short sentences that mean nothing without what they refer to.
 const leaningBack =
-  /その(?:一人|うち|一つ)|このうち|其中之一|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|dafür|dazu|hierfür|hierzu|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;
+  /^.{0,4}(?:その(?:一人|うち|一つ)|このうち|其中之一)|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|dafür|dazu|hierfür|hierzu|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;

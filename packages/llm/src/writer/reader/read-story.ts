@@ -1,5 +1,5 @@
 import { colonOf } from "../punctuation.ts";
-import { type Block, factOf, lastBorder, readBlocks } from "./blocks.ts";
+import { type Block, factOf, isDayLabel, lastBorder, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
 import { findDays, tellsWhen } from "./dates.ts";
@@ -276,7 +276,8 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
     }
-    const told = statementsOf(block, language).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
+    const isBegun = statements.some((one) => one.kind === "sentence");
+    const told = statementsOf(block, language, isBegun).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
       one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 && !isSection(one)
@@ -360,11 +361,12 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
 /** What stands in front of each item of a list in plain text. */
 export const itemSign = "• ";
 
-function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: string): Statement[] {
+/** @param isBegun whether a sentence stands above it. */
+function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: string, isBegun: boolean): Statement[] {
   if (block.kind === "fact") return [{ kind: "fact", text: `${block.label}${colonOf(language)}${block.text}` }];
   if (block.kind === "table")
     return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
-  if (block.kind === "list") return listStatements(block, language);
+  if (block.kind === "list") return listStatements(block, language, isBegun);
   if (block.kind !== "paragraph") return [];
   // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.
   const sentences = opensWithDash(block.text) ? [block.text] : splitSentences(block.text, language);
@@ -390,13 +392,19 @@ const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
-function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string): Statement[] {
-  const areSentences = intro === "" && !isNumbered && items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
+function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
+  // “In short:” above sentences that a story begins with announces nothing.
+  const areSentences =
+    (intro === "" || (!isBegun && items.length > 1)) &&
+    !isNumbered &&
+    items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
   if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
   // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
   const labelled = items.filter((item) => factOf(item) !== null).length;
   const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
-  const areFacts = intro === "" && !isNumbered && isShort && items.some(tellsWhen);
+  // Of a programme all days count alike.
+  const isProgramme = items.length > 2 && items.every(isDayLabel);
+  const areFacts = intro === "" && !isProgramme && !isNumbered && isShort && items.some(tellsWhen);
   if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
   return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];

@@ -27,8 +27,20 @@ export function nameParts(title: string): string[] {
   const quoted = [...pairedMarks(title).matchAll(/[“„«"「『《‘]([^“”„«»"「」『』《》‘’]{3,60})[”“»"」』》’]/gu)].map((match) =>
     (match[1] ?? "").trim(),
   );
-  return [...quoted.filter(isPhrase), ...titleParts(title)];
+  // A headline that is a quotation names nothing.
+  const isWhole = (part: string) => (title.length - part.length <= 4 || isSpoken(part, title)) && part.split(/\s+/u).length > 3;
+  return [...quoted.filter((part) => isPhrase(part) && !isWhole(part)), ...titleParts(title)];
 }
+
+/** “Interview: ‘Bees wait for nobody’”: words of somebody behind a label. */
+const isSpoken = (part: string, title: string) =>
+  /[:：]\s*\p{P}$/u.test(title.slice(0, title.indexOf(part))) && /^\p{P}+$/u.test(title.slice(title.indexOf(part) + part.length));
+
+/** A headline that only quotes somebody says nothing of its matter. */
+export const isQuotation = (title: string): boolean => {
+  const said = /^(?:[^“„«"「『《]{0,24}[:：]\s*)?[“„«"「『]([^“”„«»"「」『』]+)[”“»"」』]$/u.exec(title)?.[1] ?? "";
+  return said.split(/\s+/u).length > 3 || (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(said) && said.length > 8);
+};
 
 /** More than a number or half a bracket. */
 function isPhrase(part: string): boolean {

@@ -63,7 +63,7 @@ const verbs: Record<string, string> = {
   used: "Used",
 };
 
-/** Deeds whose words say what they were done to. */
+/** Actions whose words say what they were done to. */
 const isWhole = (action: string) =>
   /^(?:auth|version|connection|mail|calendar_feed|personal_token|llm_experiment)\./.test(action) ||
   ["block.kept_as_is", "user.reset_sent", "campaign.manage_templates", "campaign.sent_to_asana"].includes(action);
@@ -76,10 +76,10 @@ export function formatAction(action: string): string {
 
 /** The heading of one entry: "Changed a model", "Signed in", "Changed the roles of a user". */
 export function formatEntry(action: string, type: string): string {
-  const said = formatAction(action);
-  if (isWhole(action)) return said;
-  const of = said.includes(" ") ? "of " : "";
-  return `${said} ${of}${only.has(type) ? "the" : article(thingWord(type))} ${thingWord(type)}`;
+  const formatted = formatAction(action);
+  if (isWhole(action)) return formatted;
+  const of = formatted.includes(" ") ? "of " : "";
+  return `${formatted} ${of}${only.has(type) ? "the" : article(thingWord(type))} ${thingWord(type)}`;
 }
 
 /** Actions as a filter offers them: those that are said alike are one choice. */

@@ -51,10 +51,10 @@ const isOfGuide = (field: string) => field.startsWith("guide.");
 /** `guide.de.linkedin.banned_terms` is "Guide DE, linkedin: banned terms". */
 function formatGuideField(field: string): string {
   const [, language = "", ...rest] = field.split(".");
-  const said = rest.findLast((part) => (guideFields as readonly string[]).includes(part) || part === "channel_ids");
-  const channels = rest.filter((part) => part !== said);
-  const place = [language.toUpperCase(), ...channels.map((one) => one.replaceAll("+", " and "))].join(", ");
-  return said ? `Guide ${place}: ${said === "markdown" ? "text" : said.replace(/_ids$/, "s").replaceAll("_", " ")}` : `Guide ${place}`;
+  const part = rest.findLast((one) => (guideFields as readonly string[]).includes(one) || one === "channel_ids");
+  const channels = rest.filter((one) => one !== part);
+  const scope = [language.toUpperCase(), ...channels.map((one) => one.replaceAll("+", " and "))].join(", ");
+  return part ? `Guide ${scope}: ${part === "markdown" ? "text" : part.replace(/_ids$/, "s").replaceAll("_", " ")}` : `Guide ${scope}`;
 }
 
 const codes: Record<string, string> = {
@@ -86,7 +86,7 @@ function formatParts(value: object, names: NamesById): string {
   const parts = Object.entries(value);
   const [first, ...rest] = parts;
   if (first && /_id$/.test(first[0])) {
-    const more = rest.map(([key, part]) => formatValue(key, part, names)).filter((said) => said !== "empty");
+    const more = rest.map(([key, part]) => formatValue(key, part, names)).filter((field) => field !== "empty");
     return more.length > 0 ? `${formatValue(first[0], first[1], names)} (${more.join(", ")})` : formatValue(first[0], first[1], names);
   }
   return parts.map(([key, part]) => `${formatField(key)}: ${formatValue(key, part, names)}`).join(", ");

@@ -28,6 +28,6 @@ export function pageOf({ action, entity_type, entity_id, entity_name }: Thing): 
   if (entity_type === "language") return "/settings/languages";
   if (entity_type === "objective") return "/settings/objectives-config";
   if (entity_type === "configuration") return entity_name === "Outline" ? "/settings/outline-config" : "/settings/scheduler-config";
-  const isGone = action === `${entity_type}.deleted`;
-  return entity_id && !isGone ? (pages[entity_type]?.(entity_id) ?? null) : null;
+  const isDeleted = action === `${entity_type}.deleted`;
+  return entity_id && !isDeleted ? (pages[entity_type]?.(entity_id) ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { queryClient } from "../../../lib/query-client.ts";
 import { readToken } from "../../../lib/session-token.ts";
 import { trpcClient } from "../../../lib/trpc-client.ts";
-import { campaignList, toCampaignQuery } from "../list/list-address.ts";
+import { listQueryAt } from "./first-list-queries.ts";
 
 /** Milliseconds for which the list may keep its screen from being drawn. */
 const patience = 150;
@@ -12,7 +12,7 @@ export async function prepareList(): Promise<void> {
   // A stranger is on the way to the sign-in page, and templates are another list.
   if (!readToken() || /\/template\/?$/.test(location.pathname)) return;
   const utils = createTRPCQueryUtils({ queryClient, client: trpcClient });
-  const query = toCampaignQuery(campaignList.read(new URLSearchParams(location.search)));
+  const query = listQueryAt(location.search);
   const fetched = Promise.all([utils.campaigns.list.prefetch(query), utils.options.get.prefetch()]);
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

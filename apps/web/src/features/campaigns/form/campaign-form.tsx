@@ -15,7 +15,7 @@ import type { FormSource } from "./form-source.ts";
 import { BottomBar } from "./rail/bottom-bar.tsx";
 import { Rail } from "./rail/rail.tsx";
 import { UpdateDialogs } from "./save/update-dialogs.tsx";
-import { useCreate } from "./save/use-create.ts";
+import { useBeginCampaign } from "./save/use-begin-campaign.ts";
 import { useUpdate } from "./save/use-update.ts";
 import { ChannelsSection } from "./sections/channels-section.tsx";
 import { DatesSection } from "./sections/dates-section.tsx";
@@ -53,7 +53,7 @@ export function CampaignForm({ mode, begin, onStartOver }: CampaignFormProps) {
   const placeholders = useRef<PlaceholderValues>(source.placeholders);
   const jump = useJump();
   const { busy, submit, onFailure } = useSubmit({ form, jumpTo: jump.jumpTo });
-  const create = useCreate(discard);
+  const create = useBeginCampaign(discard);
   const update = useUpdate(source, discard);
   const wide = useMediaQuery("(min-width: 1280px)");
   const stage = useMemo(() => ({ mode, source, options: source.options, ...jump }), [mode, source, jump]);

@@ -3,6 +3,7 @@ import { LanguageChips } from "@copydesk/ui";
 import { Link } from "react-router";
 import { PickCard } from "../../../lib/list/pick-card.tsx";
 import type { Selection } from "../../../lib/list/use-selection.ts";
+import { useSomeFirst } from "../../../lib/list/use-some-first.ts";
 import { formatDays } from "../../../lib/time-words.ts";
 import { CampaignStatusMark, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -15,11 +16,16 @@ interface CampaignCardsProps {
   selection: Selection | null;
 }
 
+/** So many fill a phone; most have so many pixels. */
+const firstCards = 6;
+const cardHeight = 190;
+
 /** The same rows where a table has no room: a few lines each, parted by hairlines. */
 export function CampaignCards({ items, actions, selection }: CampaignCardsProps) {
+  const { rows, missing } = useSomeFirst(items, firstCards);
   return (
     <ul aria-label="Campaigns" className="border-line border-t">
-      {items.map((item) => (
+      {rows.map((item) => (
         <li key={item.id} className="relative grid gap-2.5 border-line border-b py-4">
           <div className="flex items-start gap-2">
             {selection && <PickCard id={item.id} name={item.name} selection={selection} />}
@@ -58,6 +64,7 @@ export function CampaignCards({ items, actions, selection }: CampaignCardsProps)
           </div>
         </li>
       ))}
+      {missing > 0 && <li aria-hidden style={{ height: missing * cardHeight }} />}
     </ul>
   );
 }

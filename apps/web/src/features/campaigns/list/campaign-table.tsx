@@ -3,6 +3,7 @@ import { Checkbox, cn, LanguageChips, Table, TableBody, TableCell, TableHead, Ta
 import { Link } from "react-router";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Selection } from "../../../lib/list/use-selection.ts";
+import { useSomeFirst } from "../../../lib/list/use-some-first.ts";
 import { formatDays } from "../../../lib/time-words.ts";
 import { usePrefetchCampaign } from "../api/use-prefetch-campaign.ts";
 import { CampaignStatusMark, Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
@@ -24,7 +25,12 @@ const fromLarge = "hidden lg:table-cell";
 const fromWide = "hidden xl:table-cell";
 const fromFull = "hidden min-[1380px]:table-cell";
 
+/** So many fill most windows; each has so many pixels. */
+const firstRows = 12;
+const rowHeight = 57;
+
 export function CampaignTable({ items, ordering, onSort, selection, actions }: CampaignTableProps) {
+  const { rows, missing } = useSomeFirst(items, firstRows);
   const column = sortableColumns(ordering, onSort, ["from_date", "updated_at"]);
   return (
     <Table label="Campaigns" className="table-fixed">
@@ -55,9 +61,14 @@ export function CampaignTable({ items, ordering, onSort, selection, actions }: C
         </tr>
       </TableHead>
       <TableBody>
-        {items.map((item) => (
+        {rows.map((item) => (
           <CampaignRow key={item.id} item={item} selection={selection} actions={actions} />
         ))}
+        {missing > 0 && (
+          <tr aria-hidden>
+            <td height={missing * rowHeight} />
+          </tr>
+        )}
       </TableBody>
     </Table>
   );

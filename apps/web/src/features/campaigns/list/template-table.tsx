@@ -1,8 +1,7 @@
 import { LanguageChips, MenuItem, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
-import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { Link, useNavigate } from "react-router";
-import { ActionsMenu, DeleteItem } from "../../../lib/actions-menu.tsx";
+import { ActionsMenu, DeleteItem, EditItem } from "../../../lib/actions-menu.tsx";
 import { sortableColumns } from "../../../lib/list/list-address.ts";
 import type { Template } from "../api/use-templates.ts";
 import { Person, PrivacyMark, RowChannels, Updated } from "./campaign-parts.tsx";
@@ -92,11 +91,7 @@ function TemplateMenu({ item, onRemove }: { item: Template; onRemove: (template:
       <MenuItem icon={<PlusIcon size={16} />} onSelect={() => navigate(`/campaigns/add/${item.id}/template`)}>
         New campaign from this template
       </MenuItem>
-      {item.can_edit && (
-        <MenuItem icon={<PencilSimpleIcon size={16} />} onSelect={() => navigate(`/campaigns/templates/${item.id}/edit`)}>
-          Edit template
-        </MenuItem>
-      )}
+      {item.can_edit && <EditItem to={`/campaigns/templates/${item.id}/edit`} />}
       {item.can_remove && <DeleteItem onSelect={() => onRemove(item)} />}
     </ActionsMenu>
   );

@@ -5,14 +5,14 @@ import { notifyFailure } from "../../../lib/stores/toast.ts";
 import { dayOf } from "../../../lib/time-words.ts";
 import { useFormOptions } from "../api/use-form-options.ts";
 import { useNameTaken } from "../api/use-name-taken.ts";
-import { useCreate } from "../form/save/use-create.ts";
+import { useBeginCampaign } from "../form/save/use-begin-campaign.ts";
 import type { SampleName } from "./samples.ts";
 
 /** Makes a campaign of a sample story, which loads when it is chosen, begins to write it, and opens it. */
 export function useTrySample() {
   const options = useFormOptions().data;
   const isTaken = useNameTaken();
-  const create = useCreate(() => {});
+  const create = useBeginCampaign(() => {});
   const [isPending, setPending] = useState(false);
   // A second press before the first is drawn as busy.
   const running = useRef(false);

@@ -21,7 +21,7 @@ export function ChannelConflict({ theirs, mine, ...choices }: ChannelConflictPro
 }
 
 function rowsOf(theirs: ChannelValues, mine: ChannelValues) {
-  const row = (label: string, say: (values: ChannelValues) => string) => ({ label, theirs: say(theirs), mine: say(mine) });
+  const row = (label: string, format: (values: ChannelValues) => string) => ({ label, theirs: format(theirs), mine: format(mine) });
   return [
     row("Name", (one) => one.name),
     row("Status", (one) => one.status),

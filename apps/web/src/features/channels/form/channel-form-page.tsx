@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "react-router";
 import { useKnownRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { ChannelLoad, StoredChannel } from "../channel-load.tsx";
+import { ChannelToCome, StoredChannel } from "../channel-load.tsx";
 import { ChannelForm } from "./channel-form.tsx";
 
 /** `/settings/channels/add` and `/settings/channels/{id}/edit` */
@@ -11,9 +11,8 @@ export default function ChannelFormPage() {
 }
 
 function NewChannel() {
-  const { data, error, refetch, isFetching } = trpc.channels.new_prompts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  if (data) return <ChannelForm prompts={data} />;
-  return <ChannelLoad error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = trpc.channels.new_prompts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return query.data ? <ChannelForm prompts={query.data} /> : <ChannelToCome query={query} />;
 }
 
 /** Whoever may not change channels is shown the page to look at. */

@@ -1,9 +1,9 @@
 import type { ChatSource } from "@copydesk/contracts";
 
-type Place = Pick<ChatSource, "campaign_id" | "block_id" | "version_id">;
+type CitedVersion = Pick<ChatSource, "campaign_id" | "block_id" | "version_id">;
 
 /** Where a campaign, one of its pieces, or one version of a piece is read. */
-export const sourcePath = ({ campaign_id, block_id, version_id }: Place): string =>
+export const sourcePath = ({ campaign_id, block_id, version_id }: CitedVersion): string =>
   [
     `/campaigns/${encodeURIComponent(campaign_id)}`,
     version_id === null ? "" : `?version=${encodeURIComponent(version_id)}`,

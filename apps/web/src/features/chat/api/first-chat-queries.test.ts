@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { FirstAnswers } from "../../../lib/first-answers.ts";
 import { firstChatQueries } from "./first-chat-queries.ts";
 
+const nothing = { error: { message: "", data: {} } };
 const known = (isOn: boolean, use: "own" | "none"): FirstAnswers => ({
   company: { result: { data: { enable_chat_agent: isOn } as CompanySettings } },
   person: {
     token: "t",
-    answers: [{ error: { message: "", data: {} } }, { result: { data: [] } }, { result: { data: { "chat.use": use } } }],
+    answers: [nothing, { result: { data: [] } }, { result: { data: { "chat.use": use } } }, nothing],
   },
 });
 const asked = (pathname: string, answers: FirstAnswers) => firstChatQueries({ pathname }, answers).map(([procedure]) => procedure);

@@ -1,4 +1,4 @@
-import type { EarlyQuery } from "../../../lib/early-queries.ts";
+import type { NamedQuery } from "@copydesk/contracts";
 import type { FirstAnswers } from "../../../lib/first-answers.ts";
 
 /** So many are drawn before the first words can be read: about what fits a high window. More come as the reader goes back. */
@@ -15,10 +15,10 @@ export const conversationsPage = (search: string, offset: number) =>
   ({ search, ordering: "-is_pinned,-updated_at", limit: listSize, offset }) as const;
 
 /** What the chat asks first at an address; nothing where it is not there for this person. */
-export function firstChatQueries({ pathname }: Pick<Location, "pathname">, known: FirstAnswers): EarlyQuery[] {
+export function firstChatQueries({ pathname }: Pick<Location, "pathname">, known: FirstAnswers): NamedQuery[] {
   if (!mayChat(known)) return [];
   const id = /^\/chat\/([^/]+)\/?$/.exec(pathname)?.[1];
-  const list: EarlyQuery = ["conversations.list", conversationsPage("", 0)];
+  const list: NamedQuery = ["conversations.list", conversationsPage("", 0)];
   return id === undefined ? [list] : [list, ["conversations.get", { id }], ["messages.list", threadPage(id, 0)]];
 }
 

@@ -30,11 +30,11 @@ export function withMessage(pages: ThreadPages, message: ChatMessage): ThreadPag
   const parentAt = message.parent_id === null ? all.length : all.findIndex(({ id }) => id === message.parent_id);
   if (parentAt === -1) return null;
   const leaving = new Set(all.slice(0, parentAt).map(({ id }) => id));
-  const kept = replaced(pages, (page) => page.results.filter(({ id }) => !leaving.has(id)));
+  const remaining = replaced(pages, (page) => page.results.filter(({ id }) => !leaving.has(id)));
   const count = (pages.pages[0]?.count ?? 0) - leaving.size + 1;
   return {
-    ...kept,
-    pages: kept.pages.map((page, at) => ({ count, results: at === 0 ? [message, ...page.results] : page.results })),
+    ...remaining,
+    pages: remaining.pages.map((page, at) => ({ count, results: at === 0 ? [message, ...page.results] : page.results })),
   };
 }
 

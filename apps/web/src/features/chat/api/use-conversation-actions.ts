@@ -15,7 +15,7 @@ export function useConversationActions() {
   const updating = trpc.conversations.update.useMutation();
   const deleting = trpc.conversations.delete.useMutation();
 
-  async function tell(action: Promise<ConversationItem>, done: string): Promise<boolean> {
+  async function report(action: Promise<ConversationItem>, done: string): Promise<boolean> {
     try {
       const conversation = await action;
       list.patch(conversation);
@@ -31,8 +31,8 @@ export function useConversationActions() {
 
   return {
     pin: ({ id, is_pinned }: ConversationItem) =>
-      tell(updating.mutateAsync({ id, is_pinned: !is_pinned }), is_pinned ? "Chat unpinned successfully" : "Chat pinned successfully"),
-    rename: (id: string, title: string) => tell(updating.mutateAsync({ id, title }), "Chat renamed successfully"),
+      report(updating.mutateAsync({ id, is_pinned: !is_pinned }), is_pinned ? "Chat unpinned successfully" : "Chat pinned successfully"),
+    rename: (id: string, title: string) => report(updating.mutateAsync({ id, title }), "Chat renamed successfully"),
     async delete({ id }: ConversationItem): Promise<void> {
       try {
         // What is on its way about it would find nothing, and say that the page does not exist.

@@ -18,6 +18,8 @@ export function useConversations(search: string) {
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     placeholderData: keepPreviousData,
+    // Words are found a moment after they were written: whoever searches for the same again is not told what was found before.
+    ...(search !== "" && { staleTime: 0 }),
   });
   const conversations = useMemo(() => query.data && withoutTwins(query.data), [query.data]);
   return { ...query, conversations };

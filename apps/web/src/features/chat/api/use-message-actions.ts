@@ -11,7 +11,7 @@ export function useMessageActions() {
   const showing = trpc.messages.show.useMutation();
   const rating = trpc.messages.rate.useMutation();
 
-  const tell = async (action: () => Promise<unknown>) => {
+  const report = async (action: () => Promise<unknown>) => {
     try {
       await action();
     } catch (error) {
@@ -20,16 +20,16 @@ export function useMessageActions() {
   };
 
   return {
-    retry: ({ id }: ChatMessage) => tell(async () => thread.add((await retrying.mutateAsync({ id })).answer)),
+    retry: ({ id }: ChatMessage) => report(async () => thread.add((await retrying.mutateAsync({ id })).answer)),
     /** Brings another edited question, or another answer to the same one, into view with all that followed it. */
     show: (id: string) =>
-      tell(async () => {
+      report(async () => {
         const conversation = await showing.mutateAsync({ id });
         utils.conversations.get.setData({ id: conversation.id }, conversation);
         await thread.reload(conversation.id);
       }),
     rate: ({ id, conversation_id }: ChatMessage, given: MessageRating | null) =>
-      tell(async () => {
+      report(async () => {
         await rating.mutateAsync({ id, rating: given });
         thread.patch(conversation_id, id, (message) => ({ ...message, rating: given }));
       }),

@@ -6,7 +6,7 @@ import { forgetUnsaved, keepUnsaved, keyOfUnsaved, readUnsaved } from "../../../
 export function useQuestionDraft(conversationId: string | null): [string, (text: string) => void] {
   const userId = useAuth((state) => state.user?.id ?? "");
   const key = keyOfUnsaved("chat", conversationId ?? "new", userId);
-  const [text, setText] = useState(() => readUnsaved(key, (kept) => kept) ?? "");
+  const [text, setText] = useState(() => readUnsaved(key, (draft) => draft) ?? "");
   return [
     text,
     (next) => {

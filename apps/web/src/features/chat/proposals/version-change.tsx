@@ -16,7 +16,7 @@ export function VersionChange({ proposal: { before, after, fields, foreign_addre
       if (step.done) return step.value.fields;
     }
   }, [before, after, fields]);
-  const say = useCallback((words: string) => markAddresses(words, foreign_addresses), [foreign_addresses]);
+  const render = useCallback((words: string) => markAddresses(words, foreign_addresses), [foreign_addresses]);
   const shown = parts.filter((part) => !alone || part.rows.some((row) => row.hasAfter));
   return (
     <>
@@ -29,9 +29,9 @@ export function VersionChange({ proposal: { before, after, fields, foreign_addre
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
                 <div key={i} dir="auto" className={part.look}>
                   {before === null || alone ? (
-                    <Plain row={row} say={say} />
+                    <Plain row={row} render={render} />
                   ) : (
-                    <ComparedText row={row} side="both" current={null} say={say} />
+                    <ComparedText row={row} side="both" current={null} render={render} />
                   )}
                 </div>
               ))}
@@ -48,10 +48,10 @@ export function VersionChange({ proposal: { before, after, fields, foreign_addre
   );
 }
 
-function Plain({ row, say }: Required<Pick<ComponentProps<typeof ComparedText>, "row" | "say">>) {
+function Plain({ row, render }: Required<Pick<ComponentProps<typeof ComparedText>, "row" | "render">>) {
   if (!row.hasAfter) return null;
   const words = row.parts.filter(({ kind }) => kind !== "removed").map(({ text }) => text);
-  return <p className="whitespace-pre-line break-words">{say(words.join(""))}</p>;
+  return <p className="whitespace-pre-line break-words">{render(words.join(""))}</p>;
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;

@@ -8,8 +8,8 @@ export function BranchSwitch({ message: { id, siblings, role }, onShow }: { mess
   if (siblings.length < 2) return null;
   const at = siblings.indexOf(id);
   const what = role === "user" ? "question" : "answer";
-  const to = (place: number) => {
-    const other = siblings[place];
+  const to = (index: number) => {
+    const other = siblings[index];
     if (other !== undefined) onShow(other);
   };
   return (

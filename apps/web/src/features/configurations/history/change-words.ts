@@ -5,7 +5,7 @@ import { type ParameterName, parameterFacts } from "../../../lib/model-settings/
 export type ChannelNames = ReadonlyMap<string, string>;
 
 /** One part of a configuration that differs, in words. */
-export interface SaidChange {
+export interface FormattedChange {
   part: string;
   /** "Sections", "Windows of LinkedIn post". */
   label: string;
@@ -27,7 +27,7 @@ export const ruleLabels: Record<Exclude<keyof SchedulerRules, "windows" | "chann
 };
 
 /** Every part that differs, in words. */
-export const formatChanges = (changes: ConfigurationChanges, channels: ChannelNames): SaidChange[] =>
+export const formatChanges = (changes: ConfigurationChanges, channels: ChannelNames): FormattedChange[] =>
   Object.entries(changes).map(([part, { before = null, after = null }]) => ({
     part,
     label: labelOf(part, before ?? after, channels),
@@ -39,13 +39,13 @@ const longest = 40;
 
 /** What was changed in a line: "Sections 5 to 7, system prompt and 2 more". */
 export function formatInShort(changes: ConfigurationChanges, channels: ChannelNames): string {
-  const said = formatChanges(changes, channels).map(({ part, label, before, after }) => {
+  const formatted = formatChanges(changes, channels).map(({ part, label, before, after }) => {
     const isShort = !part.endsWith("_prompt") && `${before}${after}`.length <= longest;
     if (part.startsWith("attributes.") && changes[part]?.before === null) return `${label} added`;
     if (part.startsWith("attributes.") && changes[part]?.after === null) return `${label} removed`;
     return isShort ? `${label} ${before} to ${after}` : label;
   });
-  const [first = "Nothing", second, ...others] = said;
+  const [first = "Nothing", second, ...others] = formatted;
   if (second === undefined) return first;
   return others.length === 0 ? `${first}, ${lower(second)}` : `${first}, ${lower(second)} and ${others.length} more`;
 }
@@ -108,8 +108,8 @@ function formatAttribute(attribute: Attribute, other: Attribute | null): string 
     help: help ?? "no help",
   };
   const keys = other ? (Object.keys(words) as (keyof typeof words)[]) : (["default", "type"] as const);
-  const said = keys.filter((key) => !other || JSON.stringify(attribute[key] ?? null) !== JSON.stringify(other[key] ?? null));
-  return said.map((key) => words[key]).join(", ");
+  const formatted = keys.filter((key) => !other || JSON.stringify(attribute[key] ?? null) !== JSON.stringify(other[key] ?? null));
+  return formatted.map((key) => words[key]).join(", ");
 }
 
 const formatParameter = ({ enabled, value }: { enabled: boolean; value: unknown }): string =>

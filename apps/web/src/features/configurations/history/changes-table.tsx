@@ -10,8 +10,8 @@ interface ChangesTableProps {
 
 /** What differs, part by part; prompts are compared elsewhere. */
 export function ChangesTable({ label, changes, channels, headings }: ChangesTableProps) {
-  const said = formatChanges(changes, channels).filter(({ part }) => !part.endsWith("_prompt"));
-  if (said.length === 0) return null;
+  const formatted = formatChanges(changes, channels).filter(({ part }) => !part.endsWith("_prompt"));
+  if (formatted.length === 0) return null;
   return (
     <table aria-label={label} className="w-full table-fixed text-left text-sm">
       <thead className="text-ink-3 text-xs">
@@ -27,7 +27,7 @@ export function ChangesTable({ label, changes, channels, headings }: ChangesTabl
         </tr>
       </thead>
       <tbody>
-        {said.map(({ part, label: name, before, after }) => (
+        {formatted.map(({ part, label: name, before, after }) => (
           <tr key={part} className="border-line border-t align-top">
             <th scope="row" className="py-1.5 pr-3 font-medium text-ink-2 wrap-anywhere">
               <bdi>{name}</bdi>

@@ -97,13 +97,13 @@ function WeekBars({ rules, code }: { rules: SchedulerRules; code: string }) {
             <span className="block pb-0.5 text-2xs text-ink-3 md:hidden">{short}</span>
             <div className={cn("relative h-6 overflow-hidden rounded-xs border border-line", isOff ? "bg-pressed" : "bg-canvas")}>
               {shown(bandsOn(rules, code, day)).map((band) => (
-                <span key={band.from} style={place(band)} className={cn("absolute inset-y-0", channelTone(code))}>
+                <span key={band.from} style={styleOf(band)} className={cn("absolute inset-y-0", channelTone(code))}>
                   <span className="block h-full bg-current opacity-70" />
                 </span>
               ))}
               {!isOff &&
                 shown(quietBands(rules)).map((band) => (
-                  <span key={band.from} style={place(band)} className="absolute inset-y-0 bg-pressed" />
+                  <span key={band.from} style={styleOf(band)} className="absolute inset-y-0 bg-pressed" />
                 ))}
             </div>
           </div>
@@ -113,4 +113,4 @@ function WeekBars({ rules, code }: { rules: SchedulerRules; code: string }) {
   );
 }
 
-const place = ({ from, to }: Band) => ({ left: `${from * 100}%`, width: `${(to - from) * 100}%` });
+const styleOf = ({ from, to }: Band) => ({ left: `${from * 100}%`, width: `${(to - from) * 100}%` });

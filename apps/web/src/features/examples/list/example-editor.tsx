@@ -35,7 +35,7 @@ export function ExampleEditor({ id, values, options, actions }: ExampleEditorPro
           onChange={(event) => row.change({ title: event.target.value })}
         />
       </Field>
-      <Places values={values} options={options} errors={row.errors} onChange={row.change} />
+      <ScopeFields values={values} options={options} errors={row.errors} onChange={row.change} />
       <Field
         label={exampleLabels.text}
         error={row.errors.text}
@@ -54,7 +54,7 @@ export function ExampleEditor({ id, values, options, actions }: ExampleEditorPro
   );
 }
 
-interface PlacesProps {
+interface ScopeFieldsProps {
   values: ExampleValues;
   options: ExampleOptions | undefined;
   errors: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ interface PlacesProps {
 }
 
 /** Where it belongs, how good it is and whether it is used. */
-function Places({ values, options, errors, onChange }: PlacesProps) {
+function ScopeFields({ values, options, errors, onChange }: ScopeFieldsProps) {
   const languages = (options?.languages ?? []).filter((one) => one.is_active || one.id === values.language_id);
   const channels = (options?.channels ?? []).filter((one) => one.is_active || one.id === values.channel_id);
   return (

@@ -60,11 +60,11 @@ interface OneFilterProps<V extends string> {
 
 /** A filter that is one of a few values; what was picked and is gone still shows, to be cleared. */
 function OneFilter<V extends string>({ label, value, onChange, options }: OneFilterProps<V>) {
-  const said = value && (options.find((option) => option.value === value)?.label ?? "1 picked");
+  const chosen = value && (options.find((option) => option.value === value)?.label ?? "1 picked");
   return (
     <Menu>
       <MenuTrigger>
-        <FilterButton label={label} value={said && <bdi>{said}</bdi>} onClear={() => onChange(undefined)} />
+        <FilterButton label={label} value={chosen && <bdi>{chosen}</bdi>} onClear={() => onChange(undefined)} />
       </MenuTrigger>
       <MenuContent align="start">
         <MenuRadioGroup value={value ?? ""} onValueChange={(picked) => onChange(options.find((option) => option.value === picked)?.value)}>

@@ -20,7 +20,7 @@ interface Sending {
 const waiting: Sending[] = [];
 const running = new Map<string, Sending>();
 /** Files that broke off or were cancelled, to be gone on with. */
-const kept = new Map<string, Sending>();
+const resumable = new Map<string, Sending>();
 const listeners = new Set<() => void>();
 
 /** Calls `listener` whenever the server has something new; answers how to stop that. */
@@ -63,11 +63,11 @@ export function sendFiles(files: readonly File[], voiceId: string | null, broken
 
 /** Stops a file; its bytes at the server stay for a day, so that it can be gone on with. */
 export async function cancelFile(id: string, voiceId: string | null): Promise<void> {
-  const place = waiting.findIndex((one) => one.id === id);
-  const sending = running.get(id) ?? waiting[place];
-  if (place >= 0) waiting.splice(place, 1);
+  const index = waiting.findIndex((one) => one.id === id);
+  const sending = running.get(id) ?? waiting[index];
+  if (index >= 0) waiting.splice(index, 1);
   if (!sending) return;
-  kept.set(id, sending);
+  resumable.set(id, sending);
   set(sending, { state: "cancelled" });
   running.delete(id);
   await sending.upload?.abort(false);
@@ -77,20 +77,20 @@ export async function cancelFile(id: string, voiceId: string | null): Promise<vo
 
 /** Goes on with a file that broke off or was cancelled, where it stopped. */
 export function resumeFile(id: string): void {
-  const sending = kept.get(id);
+  const sending = resumable.get(id);
   if (!sending) return;
-  kept.delete(id);
+  resumable.delete(id);
   waiting.push(sending);
   set(sending, { state: "pending", message: "" });
   noteStatus(sending.voiceId);
   next();
 }
 
-export const canResume = (id: string): boolean => kept.has(id);
+export const canResume = (id: string): boolean => resumable.has(id);
 
 /** Forgets a file of this browser. */
 export function forgetFile(id: string, voiceId: string | null): void {
-  kept.delete(id);
+  resumable.delete(id);
   uploadsOf(voiceId).remove(id);
   noteStatus(voiceId);
 }
@@ -139,7 +139,7 @@ async function start(sending: Sending): Promise<void> {
       end(sending);
     },
     onError: (error) => {
-      kept.set(id, sending);
+      resumable.set(id, sending);
       set(sending, { state: "failed", message: wordsOf(error) });
       end(sending);
     },

@@ -35,8 +35,8 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
   const views = query.data ?? none;
   const rows = rowsOf(views, files);
   // What the server tells of needs no entry here any more.
-  const told = new Set(views.filter((view) => view.state !== "uploading" && view.state !== "processing").map((view) => view.id));
-  const over = files.filter((file) => file.uploadId !== null && told.has(file.uploadId)).map((file) => file.id);
+  const answered = new Set(views.filter((view) => view.state !== "uploading" && view.state !== "processing").map((view) => view.id));
+  const over = files.filter((file) => file.uploadId !== null && answered.has(file.uploadId)).map((file) => file.id);
   const overKey = over.join();
   useEffect(() => {
     for (const id of overKey.split(",").filter(Boolean)) forgetFile(id, voiceId);
@@ -71,10 +71,10 @@ export function useUploadPanel(voiceId: string | null, { enabled }: { enabled: b
     }
   }
 
-  async function add(place: { voice_id: string | null; channel_id: string | null }) {
+  async function add(scope: { voice_id: string | null; channel_id: string | null }) {
     const ids = rows.flatMap((row) => (row.state === "ready" && row.view ? [row.view.id] : []));
     try {
-      const { examples, left } = await adding.mutateAsync({ ids, ...place });
+      const { examples, left } = await adding.mutateAsync({ ids, ...scope });
       if (left[0]) notifyFailure(`${formatExamples(examples)} added. ${left[0].name}: ${left[0].reason}`);
       else notifySuccess(`${formatExamples(examples)} added`);
     } catch (error) {

@@ -71,7 +71,7 @@ function desk(options: { restored?: Unsaved; merge?: (mine: Content, theirs: Ver
         planned.push(plan);
         return () => void planned.splice(planned.indexOf(plan), planned.includes(plan) ? 1 : 0);
       },
-      tell: (next) => {
+      onChange: (next) => {
         state = next;
       },
       ...(options.merge ? { merge: options.merge } : {}),

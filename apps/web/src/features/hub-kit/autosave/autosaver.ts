@@ -25,7 +25,7 @@ export interface AutosaverContext {
   drop(): void;
   /** Runs something in so many milliseconds; answers how to call it off. */
   later(run: () => void, milliseconds: number): () => void;
-  tell(state: AutosaveState): void;
+  onChange(state: AutosaveState): void;
   /** What both wrote, where neither undoes the other; null where somebody has to choose. */
   merge?(mine: Content, theirs: VersionDetail): Content | null;
 }
@@ -93,7 +93,7 @@ export class Autosaver {
   change(content: Content): void {
     this.#waiting = content;
     this.#context.keep({ base: this.#base, over: this.#over, content });
-    this.#tell({ phase: "unsaved" });
+    this.#update({ phase: "unsaved" });
     if (!this.#state.conflict) this.#plan(pauseBeforeSave);
   }
 
@@ -115,7 +115,7 @@ export class Autosaver {
     this.#base = versionId;
     this.#over = null;
     this.#beginFrom(versionId);
-    this.#tell(untouched);
+    this.#update(untouched);
   }
 
   /** Tries no more: somebody else goes on with what is kept in the browser. */
@@ -129,7 +129,7 @@ export class Autosaver {
     this.#cancel();
     this.#waiting = null;
     this.#context.drop();
-    this.#tell(untouched);
+    this.#update(untouched);
   }
 
   /** Saves mine on top of theirs. False when it could not be saved. */
@@ -138,7 +138,7 @@ export class Autosaver {
       this.#over = theirs.id;
       this.#beginFrom(theirs.id);
       this.#waiting ??= mine;
-      this.#tell({ conflict: null });
+      this.#update({ conflict: null });
       return this.flush();
     });
   }
@@ -147,17 +147,17 @@ export class Autosaver {
   takeTheirs(): Promise<boolean> {
     return this.#settle(async ({ theirs, mine }) => {
       const content = this.#waiting ?? mine;
-      this.#tell({ phase: "saving", failure: null });
+      this.#update({ phase: "saving", failure: null });
       try {
         await this.#context.save({ base_version_id: this.#base, over_version_id: theirs.id, content, is_selected: false });
       } catch (error) {
         const newer = conflictOf(error);
-        this.#tell(newer ? inConflict(newer, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain: false });
+        this.#update(newer ? inConflict(newer, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain: false });
         return false;
       }
       // What was changed while mine was on its way is mine, too.
       const isAll = this.#waiting === null || this.#waiting === content;
-      if (!isAll) this.#tell(inConflict(theirs, this.#waiting ?? content));
+      if (!isAll) this.#update(inConflict(theirs, this.#waiting ?? content));
       else {
         this.forget();
         this.goOnFrom(theirs.id);
@@ -185,7 +185,7 @@ export class Autosaver {
   }
 
   async #send(content: Content): Promise<boolean> {
-    this.#tell({ phase: "saving" });
+    this.#update({ phase: "saving" });
     const over = this.#over !== null && this.#over !== this.#base ? { over_version_id: this.#over } : {};
     try {
       this.#take(await this.#context.save({ base_version_id: this.#base, content, ...over }), content);
@@ -205,7 +205,7 @@ export class Autosaver {
         return true;
       }
       const isTriedAgain = !theirs && mayPass(error);
-      this.#tell(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain });
+      this.#update(theirs ? inConflict(theirs, content) : { phase: "unsaved", failure: formatFailure(error), isTriedAgain });
       if (isTriedAgain) this.#plan(sendAgainAfter(this.#failures++, failureOf(error).retryAfter));
       return false;
     }
@@ -222,7 +222,7 @@ export class Autosaver {
       this.#waiting = null;
       this.#context.drop();
     }
-    this.#tell({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null, isTriedAgain: false });
+    this.#update({ phase: isLast ? "saved" : "unsaved", savedAt: version.created_at, failure: null, isTriedAgain: false });
   }
 
   #plan(milliseconds: number): void {
@@ -231,9 +231,9 @@ export class Autosaver {
     this.#cancel = this.#context.later(() => void this.flush(), milliseconds);
   }
 
-  #tell(change: Partial<AutosaveState>): void {
+  #update(change: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#context.tell(this.#state);
+    this.#context.onChange(this.#state);
   }
 }
 

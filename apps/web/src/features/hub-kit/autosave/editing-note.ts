@@ -9,7 +9,7 @@ const notes = createStore<Readonly<Record<string, Saving>>>(() => ({}));
 
 /** What stands in place of who and when while a piece is edited: "Not saved yet", "Saving…", "Saved 10:42". */
 export function useEditingNote(blockId: string): string | undefined {
-  return useStore(notes, (all) => say(all[blockId]));
+  return useStore(notes, (all) => formatNote(all[blockId]));
 }
 
 export function setEditingNote(blockId: string, saving: Saving | null): void {
@@ -19,7 +19,7 @@ export function setEditingNote(blockId: string, saving: Saving | null): void {
   }, true);
 }
 
-function say(saving: Saving | undefined): string | undefined {
+function formatNote(saving: Saving | undefined): string | undefined {
   if (!saving || saving.phase === "idle") return undefined;
   if (saving.phase === "saving") return "Saving…";
   return saving.phase === "unsaved" || saving.savedAt === null ? "Not saved yet" : `Saved ${formatTimeOfDay(saving.savedAt)}`;

@@ -19,7 +19,7 @@ function openOne() {
       keep: () => {},
       drop: () => {},
       later: () => () => {},
-      tell: () => {},
+      onChange: () => {},
     },
     "v1",
     { base: "v1", over: null, content: { kind: "content", fields: { body: "typed" } } },

@@ -42,7 +42,7 @@ export function useAutosave(block: BlockSummary, { baseVersionId, restored = nul
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
         },
-        tell(next) {
+        onChange(next) {
           latest.current = next;
           setState(next);
           noteSaving(block.id, made, next);

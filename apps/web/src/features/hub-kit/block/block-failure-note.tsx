@@ -3,8 +3,8 @@ import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { blocksOf, isHeld, nextNumber } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
-import { KeptText } from "./kept-text.tsx";
 import { ModelTrouble, useOwnStep } from "./model-trouble.tsx";
+import { PartialText } from "./partial-text.tsx";
 import { useBegin, useRegenerate } from "./use-regenerate.ts";
 
 /** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
@@ -34,7 +34,7 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
         {failure.message} {ownStep ?? failure.next_step}
         {kept}
       </p>
-      {failure.partial_text && <KeptText block={block} text={failure.partial_text} />}
+      {failure.partial_text && <PartialText block={block} text={failure.partial_text} />}
     </FailureNote>
   );
 }

@@ -17,7 +17,7 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
   const remove = useRemoveVersion(campaign.id, block);
   const versions = useVersions(block.id, open);
   const restore = useRestoreVersion(campaign.id, block);
-  async function removeAndTell({ id, number }: VersionSummary) {
+  async function removeAndNotify({ id, number }: VersionSummary) {
     await remove.mutateAsync({ version_id: id });
     const undo = <UndoButton onUndo={() => restore.mutate({ version_id: id })} />;
     notify({ variant: "success", title: `Version ${number} deleted`, action: undo });
@@ -36,7 +36,7 @@ export function DeleteVersion({ block, open }: { block: BlockSummary; open: bool
               description: "Its text is deleted too; you can undo this right after. The selected version stays as it is.",
               confirmLabel: "Delete version",
               destructive: true,
-              onConfirm: () => removeAndTell(version),
+              onConfirm: () => removeAndNotify(version),
             })
           }
         >

@@ -67,8 +67,8 @@ function withTask(state: LiveState, task: TaskView): LiveState {
   const before = state.tasks[id];
   const text = state.texts[id] ?? "";
   const isSame = before?.id === task.id && before.attempt === task.attempt;
-  const kept = isSame && text.length > task.partial_text.length ? text : task.partial_text;
-  return { ...state, tasks: { ...state.tasks, [id]: withoutText(task) }, texts: { ...state.texts, [id]: kept } };
+  const shown = isSame && text.length > task.partial_text.length ? text : task.partial_text;
+  return { ...state, tasks: { ...state.tasks, [id]: withoutText(task) }, texts: { ...state.texts, [id]: shown } };
 }
 
 function withParts({ tasks, texts: before }: LiveState, parts: readonly TextPart[]): LiveState["texts"] {

@@ -120,9 +120,9 @@ function BlockBody({ block, detail, writing, waiting }: BlockSectionProps & { wr
   // What is under somebody's pen stays there while it is written anew elsewhere.
   const streams = writing && !isEdited;
   return (
-    <KeptHeight keeps={streams}>
+    <ReservedHeight isReserved={streams}>
       {block.kind === "outline" ? <OutlineBlock block={detail} streams={streams} /> : <ContentBlock block={detail} streams={streams} />}
-    </KeptHeight>
+    </ReservedHeight>
   );
 }
 
@@ -130,22 +130,22 @@ function BlockBody({ block, detail, writing, waiting }: BlockSectionProps & { wr
  * Keeps the height of the text that stood here while another one arrives in its place, so that what is read beneath it
  * does not jump.
  */
-function KeptHeight({ keeps, children }: { keeps: boolean; children: ReactNode }) {
+function ReservedHeight({ isReserved, children }: { isReserved: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(0);
-  const [kept, setKept] = useState(0);
+  const [reserved, setReserved] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || keeps) return;
+    if (!element || isReserved) return;
     const observer = new ResizeObserver(() => {
       last.current = element.offsetHeight;
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [keeps]);
-  useLayoutEffect(() => setKept(keeps ? last.current : 0), [keeps]);
+  }, [isReserved]);
+  useLayoutEffect(() => setReserved(isReserved ? last.current : 0), [isReserved]);
   return (
-    <div ref={box} style={kept > 0 ? { minHeight: kept } : undefined}>
+    <div ref={box} style={reserved > 0 ? { minHeight: reserved } : undefined}>
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ export async function copyText(text: string, html?: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob("text/plain", text), "text/html": blob("text/html", html) })]);
 }
 
-const kept = new Set([
+const supportedTags = new Set([
   "P",
   "BR",
   "STRONG",
@@ -39,7 +39,7 @@ function htmlOf(node: Node): string {
   if (node.hasAttribute("data-label"))
     return `<p dir="ltr" lang="en"><strong>${escapeHtml(node.firstElementChild?.textContent ?? "")}:</strong></p>`;
   const inner = [...node.childNodes].map(htmlOf).join("");
-  if (!kept.has(node.tagName)) return inner;
+  if (!supportedTags.has(node.tagName)) return inner;
   const tag = node.tagName.toLowerCase();
   if (tag === "br" || tag === "hr") return `<${tag}>`;
   const href = tag === "a" ? ` href="${escapeHtml(node.getAttribute("href") ?? "")}"` : "";

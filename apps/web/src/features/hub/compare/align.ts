@@ -13,7 +13,7 @@ const alike = 0.3;
 
 /** Brings the paragraphs of two texts level: those that are the same, then those with most words (or characters) in common. */
 export function align(before: string, after: string, wordSpacing: boolean): Row[] {
-  const pairUp = (gone: readonly string[], come: readonly string[]) => pair(gone, come, wordSpacing);
+  const pairUp = (removed: readonly string[], come: readonly string[]) => pair(removed, come, wordSpacing);
   const runs = diffArrays(paragraphsOf(before), paragraphsOf(after));
   const rows: Row[] = [];
   let removed: string[] = [];

@@ -11,17 +11,17 @@ interface ComparedTextProps {
   /** The change that is looked at, when it is in this row. */
   current: number | null;
   /** How words are shown that are there or come in [as they are]. */
-  say?: (words: string) => ReactNode;
+  render?: (words: string) => ReactNode;
 }
 
 /** One paragraph with what was taken away and what was put in marked. */
-export const ComparedText = memo(function ComparedText({ row, side, current, say = asTheyAre }: ComparedTextProps) {
+export const ComparedText = memo(function ComparedText({ row, side, current, render = asTheyAre }: ComparedTextProps) {
   if ((side === "before" && !row.hasBefore) || (side === "after" && !row.hasAfter)) return null;
   return (
     <p className="whitespace-pre-line break-words">
       {row.parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
-        <Part key={i} part={part} side={side} isCurrent={part.change !== null && part.change === current} say={say} />
+        <Part key={i} part={part} side={side} isCurrent={part.change !== null && part.change === current} render={render} />
       ))}
     </p>
   );
@@ -35,14 +35,14 @@ interface PartProps {
   part: ComparedPart;
   side: Side;
   isCurrent: boolean;
-  say: (words: string) => ReactNode;
+  render: (words: string) => ReactNode;
 }
 
 const asTheyAre = (words: string): ReactNode => words;
 
-function Part({ part, side, isCurrent, say }: PartProps) {
+function Part({ part, side, isCurrent, render }: PartProps) {
   const look = cn(mark, isCurrent && "outline-2 outline-accent-ink outline-offset-1");
-  if (part.kind === "same") return say(part.text);
+  if (part.kind === "same") return render(part.text);
   if (part.kind === (side === "after" ? "removed" : side === "before" ? "added" : "")) return null;
   // Spaces at the ends belong to the line, not to the mark around the words.
   const [, before, words, after] = /^(\s*)(\S(?:[\s\S]*\S)?)(\s*)$/.exec(part.text) ?? ["", "", part.text, ""];
@@ -59,7 +59,7 @@ function Part({ part, side, isCurrent, say }: PartProps) {
           data-change={part.change}
           className={cn(look, "bg-added-tint text-added-ink underline decoration-success-solid decoration-2 underline-offset-4")}
         >
-          {say(words)}
+          {render(words)}
         </ins>
       )}
       {after || apart(words)}

@@ -12,10 +12,10 @@ import { useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from ".
 import { ChecksLine, isNotSaidAbove } from "./checks-line.tsx";
 import { ContentView } from "./content-view.tsx";
 import { needsLabels } from "./field-look.ts";
-import type { TextPlace } from "./text-place.ts";
+import type { TextPosition } from "./text-position.ts";
 import { VersionNotes } from "./version-notes.tsx";
 
-const ContentEditor = lazyPart(() => import("./content-editor.tsx"));
+export const ContentEditor = lazyPart(() => import("./content-editor.tsx"));
 
 interface ContentBlockProps {
   block: BlockDetail;
@@ -47,10 +47,10 @@ function WrittenContent({ block, version, values, channel, language }: WrittenCo
   const { campaign } = useHub();
   const isEdited = useIsEdited(block.id);
   const startEditing = useEditing((state) => state.startEditing);
-  const [place, setPlace] = useState<TextPlace | null>(null);
+  const [position, setPosition] = useState<TextPosition | null>(null);
   useOpensUnsaved(block);
-  function edit(at: TextPlace | null) {
-    setPlace(at);
+  function edit(at: TextPosition | null) {
+    setPosition(at);
     startEditing(block.id);
   }
   const labels = needsLabels(channel.fields, values);
@@ -66,7 +66,7 @@ function WrittenContent({ block, version, values, channel, language }: WrittenCo
   }
   return (
     <Suspense fallback={view}>
-      <ContentEditor block={block} channel={channel} language={language} values={values} baseVersionId={version.id} place={place} />
+      <ContentEditor block={block} channel={channel} language={language} values={values} baseVersionId={version.id} position={position} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ import { copyFrame, needsLabels } from "./field-look.ts";
 import { NewerNote } from "./newer-note.tsx";
 import { PartLabel } from "./part-label.tsx";
 import { readingOf, wordsOf } from "./reading.ts";
-import type { TextPlace } from "./text-place.ts";
+import type { TextPosition } from "./text-position.ts";
 import { useBringUp } from "./use-bring-up.ts";
 
 interface ContentEditorProps {
@@ -30,11 +30,11 @@ interface ContentEditorProps {
   values: FieldValues;
   baseVersionId: string;
   /** Where the text was pointed at when editing began. */
-  place: TextPlace | null;
+  position: TextPosition | null;
 }
 
 /** Edits the parts of a piece where they stand. Loaded when somebody begins to write. */
-export default function ContentEditor({ block, channel, language, values, baseVersionId, place }: ContentEditorProps) {
+export default function ContentEditor({ block, channel, language, values, baseVersionId, position }: ContentEditorProps) {
   const editor = useBlockEditor(block, baseVersionId);
   const restored = editor.restored?.content;
   const [fields, setFields] = useState<FieldValues>(restored?.kind === "content" ? restored.fields : values);
@@ -46,8 +46,8 @@ export default function ContentEditor({ block, channel, language, values, baseVe
   const labels = needsLabels(channel.fields, fields);
   const name = useBlockName(block);
   const frame = useRef<HTMLFieldSetElement>(null);
-  useBringUp(frame, { pointedAt: place !== null });
-  const first = place && channel.fields.some((spec) => spec.key === place.field) ? place.field : channel.fields[0]?.key;
+  useBringUp(frame, { pointedAt: position !== null });
+  const first = position && channel.fields.some((spec) => spec.key === position.field) ? position.field : channel.fields[0]?.key;
 
   function change(spec: FieldSpec, value: string | string[]) {
     const next = { ...fields, [spec.key]: value };
@@ -72,7 +72,7 @@ export default function ContentEditor({ block, channel, language, values, baseVe
             <EditField
               spec={spec}
               value={fields[spec.key] ?? ""}
-              focusAt={spec.key === first ? (place?.offset ?? 0) : undefined}
+              focusAt={spec.key === first ? (position?.offset ?? 0) : undefined}
               onChange={(value) => change(spec, value)}
             />
           </div>
@@ -97,7 +97,7 @@ const serverOnly = new Set<CheckResult["code"]>(["banned_terms", "preferred_term
 
 /** Checks of what is typed. The server's word about its own rules stays until the next save. */
 function useLiveChecks(fields: FieldValues, channel: ChannelOption, language: LanguageOption, block: BlockDetail): CheckResult[] {
-  const said = block.selected?.checks;
+  const saved = block.selected?.checks;
   return useMemo(() => {
     const found = checkFields(fields, {
       fields: channel.fields,
@@ -105,6 +105,6 @@ function useLiveChecks(fields: FieldValues, channel: ChannelOption, language: La
       mandatory_text: "",
       language: language.code,
     });
-    return [...found.filter((check) => !serverOnly.has(check.code)), ...(said?.filter((check) => serverOnly.has(check.code)) ?? [])];
-  }, [fields, channel, language, said]);
+    return [...found.filter((check) => !serverOnly.has(check.code)), ...(saved?.filter((check) => serverOnly.has(check.code)) ?? [])];
+  }, [fields, channel, language, saved]);
 }

@@ -6,9 +6,9 @@ import { copyFrame, fieldLook, lookClass, needsLabels } from "./field-look.ts";
 import { Caret, Paragraphs } from "./paragraphs.tsx";
 import { PartLabel } from "./part-label.tsx";
 import { readingOf, wordsOf } from "./reading.ts";
-import { placeAt, type TextPlace } from "./text-place.ts";
+import { positionAt, type TextPosition } from "./text-position.ts";
 
-const Markdown = lazyPart(() => import("./markdown.tsx"));
+export const Markdown = lazyPart(() => import("./markdown.tsx"));
 
 interface ContentViewProps {
   channel: ChannelOption;
@@ -16,7 +16,7 @@ interface ContentViewProps {
   values: FieldValues;
   /** The text is still arriving: a caret stands at its end. */
   writing?: boolean;
-  onEdit?: ((place: TextPlace | null) => void) | undefined;
+  onEdit?: ((position: TextPosition | null) => void) | undefined;
 }
 
 /** The words themselves, in reading size and in their own direction. */
@@ -32,7 +32,7 @@ export function ContentView({ channel, language, values, writing = false, onEdit
       className={copyFrame(reading.dir)}
       {...reading}
       aria-busy={writing || undefined}
-      onDoubleClick={onEdit && ((event) => onEdit(placeAt(event, textOf)))}
+      onDoubleClick={onEdit && ((event) => onEdit(positionAt(event, textOf)))}
     >
       {filled.map((spec) => (
         <div key={spec.key} className={labels ? "mt-5 first:mt-0" : "mt-4 first:mt-0"}>

@@ -5,7 +5,7 @@ import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { fieldLook, lookClass } from "./field-look.ts";
 import { GrowingText } from "./growing-text.tsx";
 
-const MarkdownEditor = lazyPart(() => import("./markdown-editor.tsx"));
+export const MarkdownEditor = lazyPart(() => import("./markdown-editor.tsx"));
 
 interface EditFieldProps {
   spec: FieldSpec;

@@ -1,4 +1,4 @@
-import type { Privacy } from "@copydesk/contracts";
+import type { CampaignStatus, Privacy } from "@copydesk/contracts";
 import { Button, ConfirmDialog, cn, StatusMark } from "@copydesk/ui";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
@@ -11,7 +11,17 @@ import { Link } from "react-router";
 import { formatDays } from "../../../lib/time-words.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { privacyWords, statusWords } from "../../campaigns/index.ts";
-import { ConnectionNote, isBusy, progressOf, useBlocks, useHub, useHubView, useShownStatus, useStopRun } from "../../hub-kit/index.ts";
+import {
+  ConnectionNote,
+  isBusy,
+  type Progress,
+  progressOf,
+  useBlocks,
+  useHub,
+  useHubView,
+  useShownStatus,
+  useStopRun,
+} from "../../hub-kit/index.ts";
 import { CampaignActions } from "./campaign-actions.tsx";
 import { HubMenu } from "./hub-menu.tsx";
 import { LanguageActions } from "./language-actions.tsx";
@@ -94,17 +104,22 @@ const Dot = () => (
   </span>
 );
 
-function CampaignStatusMark() {
-  const { campaign } = useHub();
-  const { done, total, failed, busy } = progressOf(useBlocks());
-  const status = useShownStatus(campaign);
-  if (busy || status === "generating") {
-    const progress = total === 0 ? 0 : (done / total) * 100;
-    return <StatusMark kind="running" label="Generating" detail={`${done} of ${total}`} progress={progress} className="shrink-0" />;
-  }
+const CampaignStatusMark = () => (
+  <StatusMark {...statusMark(useShownStatus(useHub().campaign), progressOf(useBlocks()))} className="shrink-0" />
+);
+
+/** A campaign is called what it is, without a tick while some of its texts have something to look at. */
+export function statusMark(status: CampaignStatus, { done, total, failed, busy, flagged }: Progress) {
+  if (busy || status === "generating")
+    return {
+      kind: "running",
+      label: "Generating",
+      detail: `${done} of ${total}`,
+      progress: total === 0 ? 0 : (done / total) * 100,
+    } as const;
   const { kind, label } = statusWords[status];
-  const detail = status === "needs_attention" && failed > 0 ? failed : undefined;
-  return <StatusMark kind={kind} label={label} detail={detail} className="shrink-0" />;
+  if (status === "ready" && flagged > 0) return { kind: "warning", label, detail: `${flagged} to check` } as const;
+  return { kind, label, detail: status === "needs_attention" && failed > 0 ? failed : undefined };
 }
 
 const icons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };

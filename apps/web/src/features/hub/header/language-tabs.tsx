@@ -115,10 +115,11 @@ function useInView(isOpen: boolean) {
   return tab;
 }
 
-export function markOf({ done, total, busy, failed, wrongLanguage }: Progress): MarkKind {
+/** A language is as good as its pieces: no tick while one of them has something to look at. */
+export function markOf({ done, total, busy, failed, flagged }: Progress): MarkKind {
   if (busy) return "running";
   if (failed > 0) return "alert";
-  if (wrongLanguage > 0) return "warning";
+  if (flagged > 0) return "warning";
   return done === total && total > 0 ? "ok" : "draft";
 }
 

@@ -20,13 +20,13 @@ export function QuestionDialog({ about, open, onOpenChange }: QuestionDialogProp
   // What people wrote is kept unless that is all there is.
   const edited = generated.length === 0 ? 0 : rewrites.length - generated.length;
   const [wish, setWish] = useState<Wish>(edited > 0 ? { keep_edited: true } : {});
-  const saidOf = (words: Question["title"]) => (typeof words === "string" ? words : words(wish.keep_edited ? generated : rewrites));
+  const wordsOf = (words: Question["title"]) => (typeof words === "string" ? words : words(wish.keep_edited ? generated : rewrites));
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={saidOf(about.title)}
-      description={saidOf(about.description)}
+      title={wordsOf(about.title)}
+      description={wordsOf(about.description)}
       confirmLabel={about.confirmLabel}
       cancelLabel="Cancel"
       destructive={about.destructive}

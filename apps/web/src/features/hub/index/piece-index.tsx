@@ -91,7 +91,7 @@ const beat = 5_000;
 
 /** Seconds until a run is done, from its pace: counted on between what the server tells of it. Null while nobody can tell. */
 function useSecondsLeft(run: RunView | null): number | null {
-  const told = run?.seconds_left ?? null;
+  const estimate = run?.seconds_left ?? null;
   const [passed, setPassed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with whatever the server tells
   useEffect(() => {
@@ -99,6 +99,6 @@ function useSecondsLeft(run: RunView | null): number | null {
     setPassed(0);
     const timer = setInterval(() => setPassed((Date.now() - since) / 1_000), beat);
     return () => clearInterval(timer);
-  }, [told, run?.tasks.done, run?.tasks.failed]);
-  return told === null ? null : Math.max(0, told - passed);
+  }, [estimate, run?.tasks.done, run?.tasks.failed]);
+  return estimate === null ? null : Math.max(0, estimate - passed);
 }

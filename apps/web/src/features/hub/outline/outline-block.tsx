@@ -4,7 +4,7 @@ import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { outlineSoFar, useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from "../../hub-kit/index.ts";
 import { OutlineView } from "./outline-view.tsx";
 
-const OutlineEditor = lazyPart(() => import("./outline-editor.tsx"));
+export const OutlineEditor = lazyPart(() => import("./outline-editor.tsx"));
 
 /** What the campaign says in this language, from which every piece is written. */
 export function OutlineBlock({ block, streams }: { block: BlockDetail; streams: boolean }) {

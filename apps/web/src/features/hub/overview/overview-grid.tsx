@@ -10,9 +10,9 @@ interface OverviewGridProps {
 
 /** A row a language, a column a channel. Arrow keys move among the pieces, Enter opens one. */
 export function OverviewGrid({ columns, rows }: OverviewGridProps) {
-  const { keys, place } = useGridKeys({ rows: rows.length, columns: columns.length });
+  const { keys, position } = useGridKeys({ rows: rows.length, columns: columns.length });
   // The piece at which one was may have been taken out since; every language has an outline.
-  const stop = rows[place.row]?.cells[place.column] ? place : { row: 0, column: 0 };
+  const stop = rows[position.row]?.cells[position.column] ? position : { row: 0, column: 0 };
   return (
     <GridFrame>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers */}

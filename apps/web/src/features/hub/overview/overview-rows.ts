@@ -34,12 +34,12 @@ export function overviewOf(
     ...[...known, ...others].map((channel): OverviewColumn => ({ key: channel.id, kind: "content", channel })),
     ...(blocks.some((block) => block.kind === "schedule") ? [{ key: "schedule", kind: "schedule" as const, channel: null }] : []),
   ];
-  const byPlace = new Map(blocks.map((block) => [placeOf(block.language_id, block.channel_id ?? block.kind), block]));
+  const byCell = new Map(blocks.map((block) => [cellKey(block.language_id, block.channel_id ?? block.kind), block]));
   const rows = languages.map((language) => ({
     language,
-    cells: columns.map((column) => byPlace.get(placeOf(language.id, column.key)) ?? null),
+    cells: columns.map((column) => byCell.get(cellKey(language.id, column.key)) ?? null),
   }));
   return { columns, rows };
 }
 
-const placeOf = (languageId: string, key: string) => `${languageId} ${key}`;
+const cellKey = (languageId: string, key: string) => `${languageId} ${key}`;

@@ -58,14 +58,14 @@ function Counts() {
   const { done, total } = progressOf(blocks);
   const parts = [
     `${done} of ${total} pieces written`,
-    said(blocks.filter(hasFailed).length, "failed"),
-    said(blocks.filter((block) => block.warnings > 0 && block.selected_version_id !== null).length, "to look at"),
-    said(blocks.filter((block) => block.out_of_date).length, "out of date"),
+    formatCounted(blocks.filter(hasFailed).length, "failed"),
+    formatCounted(blocks.filter((block) => block.warnings > 0 && block.selected_version_id !== null).length, "to look at"),
+    formatCounted(blocks.filter((block) => block.out_of_date).length, "out of date"),
   ];
   return <p className="text-ink-3 text-sm tabular-nums">{parts.filter(Boolean).join(", ")}</p>;
 }
 
-const said = (count: number, words: string) => (count === 0 ? "" : `${count} ${words}`);
+const formatCounted = (count: number, words: string) => (count === 0 ? "" : `${count} ${words}`);
 
 function Affected() {
   const { campaign } = useHub();

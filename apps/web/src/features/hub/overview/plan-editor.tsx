@@ -38,14 +38,20 @@ function Ticks() {
   const { campaign, languages, options } = useHub();
   const used = new Set(campaign.brief.languages.flatMap((one) => one.channel_ids));
   const channels = options.channels.filter((channel) => channel.is_active || used.has(channel.id));
-  const { keys, place } = useGridKeys({ rows: languages.length, columns: channels.length });
+  const { keys, position } = useGridKeys({ rows: languages.length, columns: channels.length });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA pattern, on the element with the semantics of its rows and headers
     <table role="grid" aria-label="Languages and channels" className="border-separate border-spacing-0 text-sm max-lg:w-full" {...keys}>
       <GridHead columns={channels.map((channel) => ({ key: channel.id, kind: "content", channel }))} />
       <tbody>
         {languages.map((language, row) => (
-          <TickRow key={language.id} language={language} row={row} channels={channels} focusAt={place.row === row ? place.column : null} />
+          <TickRow
+            key={language.id}
+            language={language}
+            row={row}
+            channels={channels}
+            focusAt={position.row === row ? position.column : null}
+          />
         ))}
       </tbody>
     </table>

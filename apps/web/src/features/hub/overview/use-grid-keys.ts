@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 
-interface Place {
+interface Position {
   row: number;
   column: number;
 }
@@ -17,10 +17,10 @@ const steps: Record<string, [row: number, column: number]> = {
  * pattern of a grid asks. What can be focused in a cell carries `data-row` and `data-column`; gaps are leapt over.
  */
 export function useGridKeys({ rows, columns }: { rows: number; columns: number }) {
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [position, setPosition] = useState<Position>({ row: 0, column: 0 });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const from = placeOf(event.target);
+    const from = positionOf(event.target);
     if (!from || event.altKey || event.shiftKey) return;
     const target = targetOf(event, { from, rows, columns, grid: event.currentTarget });
     if (!target) return;
@@ -32,22 +32,22 @@ export function useGridKeys({ rows, columns }: { rows: number; columns: number }
     keys: {
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        const at = placeOf(event.target);
-        if (at) setPlace(at);
+        const at = positionOf(event.target);
+        if (at) setPosition(at);
       },
     },
     /** The cell at which one was last: the one at which Tab stops. */
-    place,
+    position,
   };
 }
 
-function placeOf(target: EventTarget): Place | null {
+function positionOf(target: EventTarget): Position | null {
   if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return null;
   return { row: Number(target.dataset.row), column: Number(target.dataset.column) };
 }
 
 interface Grid {
-  from: Place;
+  from: Position;
   rows: number;
   columns: number;
   grid: HTMLElement;
@@ -55,7 +55,7 @@ interface Grid {
 
 function targetOf(event: KeyboardEvent, { from, rows, columns, grid }: Grid): HTMLElement | null {
   const find = (row: number, column: number) => grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  const along = (start: Place, [down, right]: [number, number]) => {
+  const along = (start: Position, [down, right]: [number, number]) => {
     for (let { row, column } = start; row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right) {
       const found = find(row, column);
       if (found) return found;

@@ -4,7 +4,7 @@ import { notifyFailure, notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { isUntouched, useBlocks, useEditing, useHub, useStartRun } from "../../hub-kit/index.ts";
 
-interface Told {
+interface ChangeNotice {
   /** What was done, for the notice: "X post is part of English." */
   done: string;
   /** Has what is new written at once. */
@@ -22,7 +22,7 @@ export function useChangePlan() {
   const write = useWriteNew();
   const { mutateAsync, isPending } = trpc.campaigns.change_plan.useMutation({ onSuccess: take, onError: notifyFailure });
 
-  async function change(changes: PlanChange[], { done, write: writes = false, undo, leaving = [] }: Told): Promise<PlanChanged> {
+  async function change(changes: PlanChange[], { done, write: writes = false, undo, leaving = [] }: ChangeNotice): Promise<PlanChanged> {
     await closeEditors(leaving);
     const changed = await mutateAsync({ id: campaign.id, changes });
     if (writes) await write(changed, changes);

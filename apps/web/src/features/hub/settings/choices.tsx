@@ -11,7 +11,7 @@ export function VoiceChoice({ form }: { form: SettingsForm }) {
   const { settings, overrides, change, reset, errors } = form;
   const usual = settings.inherited.voice;
   const own = overrides.voice_id;
-  const isGone = own !== undefined && !options.voices.some((voice) => voice.id === own);
+  const isDeleted = own !== undefined && !options.voices.some((voice) => voice.id === own);
   return (
     <Field label="Voice" error={errors.voice_id}>
       <Select
@@ -20,7 +20,7 @@ export function VoiceChoice({ form }: { form: SettingsForm }) {
         options={[
           { value: inherited, label: usual ? `${usual.name}, from the campaign` : "None, from the campaign" },
           ...options.voices.filter((voice) => voice.id !== usual?.id).map((voice) => ({ value: voice.id, label: voice.name })),
-          ...(isGone ? [{ value: own, label: "A voice that is switched off", disabled: true }] : []),
+          ...(isDeleted ? [{ value: own, label: "A voice that is switched off", disabled: true }] : []),
         ]}
       />
     </Field>
@@ -55,7 +55,7 @@ export function ModelChoice({ form }: { form: SettingsForm }) {
   const { settings, overrides, change, reset, errors } = form;
   const usual = settings.inherited.model;
   const own = overrides.model_id;
-  const isGone = own !== undefined && !options.models.some((model) => model.id === own);
+  const isDeleted = own !== undefined && !options.models.some((model) => model.id === own);
   return (
     <Field label="Model" error={errors.model_id}>
       <Select
@@ -68,7 +68,7 @@ export function ModelChoice({ form }: { form: SettingsForm }) {
             detail: `from ${originWords(usual?.origin ?? "builtin", settings.kind) ?? ""}`,
           },
           ...options.models.filter((model) => model.id !== usual?.id).map((model) => ({ value: model.id, label: model.name })),
-          ...(isGone ? [{ value: own, label: "A model that is switched off", detail: "the usual one is used", disabled: true }] : []),
+          ...(isDeleted ? [{ value: own, label: "A model that is switched off", detail: "the usual one is used", disabled: true }] : []),
         ]}
       />
     </Field>

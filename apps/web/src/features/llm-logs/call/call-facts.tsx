@@ -83,10 +83,10 @@ function PieceLink({ call, words }: { call: LlmCall; words: string }) {
 /** "4,212 in (3,072 cached), 388 out (120 reasoning)" */
 function Tokens({ call }: { call: LlmCall }) {
   const [all, cached, out] = [formatTokensIn(call), formatTokensCached(call), formatTokensOut(call)];
-  if (all.faint && out.faint) return <Figure said={all} />;
+  if (all.faint && out.faint) return <Figure figure={all} />;
   return (
     <>
-      <Figure said={all} /> in{call.tokens_cached !== null && ` (${cached.text} cached)`}, <Figure said={out} /> out
+      <Figure figure={all} /> in{call.tokens_cached !== null && ` (${cached.text} cached)`}, <Figure figure={out} /> out
       {!!call.tokens_reasoning && ` (${formatCount(call.tokens_reasoning)} reasoning)`}
       {call.is_estimated && (
         <span className="block text-ink-3 text-xs">Approximate: counted by Copydesk because the endpoint did not report it.</span>
@@ -100,7 +100,7 @@ function Cost({ call }: { call: LlmCall }) {
   const isPaid = cost !== null && cost.amount > 0;
   return (
     <>
-      <Figure said={formatCallCost(call)} />
+      <Figure figure={formatCallCost(call)} />
       {isPaid && " at the price of that day"}
       {price && price.origin !== "free" && (
         <span className="block text-ink-3 text-xs">

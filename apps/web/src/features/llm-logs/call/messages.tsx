@@ -18,12 +18,12 @@ export function Messages({ call }: { call: LlmCall }) {
     <>
       {messages.map((message, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages of one call, which never move
-        <Message key={at} title={titleOf(message, calledAs)} note={formatLength(message.content)} text={said(message)}>
+        <Message key={at} title={titleOf(message, calledAs)} note={formatLength(message.content)} text={figure(message)}>
           {message.content !== "" && <Content text={message.content} />}
           <ToolCalls calls={message.tool_calls ?? []} />
         </Message>
       ))}
-      <Message title="Reply" note={noteOfReply(call)} text={said({ content: reply, tool_calls })}>
+      <Message title="Reply" note={noteOfReply(call)} text={figure({ content: reply, tool_calls })}>
         {reply === "" ? (
           tool_calls.length === 0 && <p className="text-ink-3 text-sm">{formatNoText(call)}</p>
         ) : (
@@ -36,7 +36,7 @@ export function Messages({ call }: { call: LlmCall }) {
 }
 
 /** What the copy button gives: the text, then what was asked of tools. */
-const said = ({ content, tool_calls = [] }: Pick<LoggedMessage, "content" | "tool_calls">) =>
+const figure = ({ content, tool_calls = [] }: Pick<LoggedMessage, "content" | "tool_calls">) =>
   [content, ...tool_calls.map((one) => `${one.name} ${one.arguments}`)].filter(Boolean).join("\n");
 
 const titleOf = ({ role, tool_call_id }: LoggedMessage, calledAs: ReadonlyMap<string, string>) =>
@@ -71,8 +71,8 @@ function formatNoText({ status, finish_reason }: LlmCall): string {
 
 /** "388 tokens, stop" */
 function noteOfReply(call: LlmCall): string {
-  const said = formatTokensOut(call);
-  const tokens = said.faint ? formatLength(call.body?.reply ?? "") : `${said.text} tokens`;
+  const figure = formatTokensOut(call);
+  const tokens = figure.faint ? formatLength(call.body?.reply ?? "") : `${figure.text} tokens`;
   return [tokens, call.finish_reason].filter(Boolean).join(", ");
 }
 

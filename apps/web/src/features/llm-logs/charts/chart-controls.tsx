@@ -8,12 +8,12 @@ import { groupColour, keyOf } from "./series.ts";
 
 interface LegendProps {
   chart: LlmChart;
-  say: (group: LlmChart["groups"][number]) => string;
+  formatGroupName: (group: LlmChart["groups"][number]) => string;
   onLit: (key: string | null) => void;
 }
 
 /** What the colours of all charts stand for. A name that is pointed at is lit in each of them. */
-export function Legend({ chart, say, onLit }: LegendProps) {
+export function Legend({ chart, formatGroupName, onLit }: LegendProps) {
   if (chart.groups.length === 0) return null;
   return (
     <ul aria-label="Groups" className="flex min-w-0 flex-wrap gap-x-3.5 gap-y-0.5 text-xs">
@@ -26,7 +26,7 @@ export function Legend({ chart, say, onLit }: LegendProps) {
           title={formatCalls(group.total.calls)}
         >
           <Swatch colour={groupColour(at, group.kind)} className="size-2.5" />
-          <bdi className="max-w-48 truncate text-ink-2">{say(group)}</bdi>
+          <bdi className="max-w-48 truncate text-ink-2">{formatGroupName(group)}</bdi>
         </li>
       ))}
     </ul>

@@ -56,8 +56,8 @@ export function ChartFigure(props: ChartFigureProps) {
           kind={kind}
           label={`${title} by ${chart.unit}`}
           count={chart.points.length}
-          formatAt={(index) => `${spans.say(index)}: ${formatPoint(kind, chart.points[index] ?? chart.total, view)}`}
-          tip={(index) => <Tip kind={kind} chart={chart} view={view} series={series} title={spans.say(index)} index={index} />}
+          formatAt={(index) => `${spans.format(index)}: ${formatPoint(kind, chart.points[index] ?? chart.total, view)}`}
+          tip={(index) => <Tip kind={kind} chart={chart} view={view} series={series} title={spans.format(index)} index={index} />}
         >
           <Plot series={series} count={chart.points.length} stacked={isStacked(kind)} formatTop={formatTop} lit={lit} />
         </PlotField>

@@ -8,14 +8,14 @@ import type { Spans } from "./spans.ts";
 interface ChartTableProps {
   chart: LlmChart;
   spans: Spans;
-  say: (group: LlmChart["groups"][number]) => string;
+  formatGroupName: (group: LlmChart["groups"][number]) => string;
 }
 
 const dense = "h-8 px-2 align-middle";
 const columns = ["Calls", "In", "Cached", "Out", "Reasoning", "Cost", "p50", "p95", "First p50", "First p95", "Failed", "Error rate"];
 
 /** Everything that the charts draw, in figures: of each interval, and of each group in it. */
-export function ChartTable({ chart, spans, say }: ChartTableProps) {
+export function ChartTable({ chart, spans, formatGroupName }: ChartTableProps) {
   const isGrouped = chart.groups.length > 0;
   return (
     <div className="max-h-[420px] overflow-y-auto border-line border-y">
@@ -37,14 +37,14 @@ export function ChartTable({ chart, spans, say }: ChartTableProps) {
             <Row
               key={keyOf(group)}
               when="All of it"
-              group={<Name label={say(group)} colour={groupColour(at, group.kind)} />}
+              group={<Name label={formatGroupName(group)} colour={groupColour(at, group.kind)} />}
               figures={group.total}
             />
           ))}
           {chart.points.map((point, index) => [
             <Row
               key={chart.borders[index]}
-              when={spans.say(index)}
+              when={spans.format(index)}
               group={isGrouped && "All"}
               figures={point}
               strong={isGrouped && point.calls > 0}
@@ -55,8 +55,8 @@ export function ChartTable({ chart, spans, say }: ChartTableProps) {
               return (
                 <Row
                   key={`${chart.borders[index]} ${keyOf(group)}`}
-                  when={spans.say(index)}
-                  group={<Name label={say(group)} colour={groupColour(at, group.kind)} />}
+                  when={spans.format(index)}
+                  group={<Name label={formatGroupName(group)} colour={groupColour(at, group.kind)} />}
                   figures={figures}
                 />
               );

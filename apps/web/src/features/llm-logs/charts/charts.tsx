@@ -68,12 +68,12 @@ interface ShownProps extends Omit<ChartsProps, "zone"> {
 function ShownCharts({ chart, address, change, group, asTable }: ShownProps) {
   const [lit, setLit] = useState<string | null>(null);
   const spans = useMemo(() => spansOf(chart), [chart]);
-  const say = useCallback((one: LlmChart["groups"][number]) => formatGroup(group, one), [group]);
+  const formatGroupName = useCallback((one: LlmChart["groups"][number]) => formatGroup(group, one), [group]);
   const setView = (filters: Partial<LlmAddress["filters"]>) => change({ page: address.page, filters }, { replace: true });
   return (
     <>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pb-1.5">
-        <Legend chart={chart} say={say} onLit={setLit} />
+        <Legend chart={chart} formatGroupName={formatGroupName} onLit={setLit} />
         <span className="ml-auto flex items-center gap-1">
           <GroupMenu value={address.filters.group} onChange={(next) => setView({ group: next })} />
           <Button
@@ -87,9 +87,17 @@ function ShownCharts({ chart, address, change, group, asTable }: ShownProps) {
         </span>
       </div>
       {asTable ? (
-        <ChartTable chart={chart} spans={spans} say={say} />
+        <ChartTable chart={chart} spans={spans} formatGroupName={formatGroupName} />
       ) : (
-        <Figures chart={chart} address={address} change={change} lit={lit} say={say} spans={spans} setView={setView} />
+        <Figures
+          chart={chart}
+          address={address}
+          change={change}
+          lit={lit}
+          formatGroupName={formatGroupName}
+          spans={spans}
+          setView={setView}
+        />
       )}
     </>
   );
@@ -97,12 +105,12 @@ function ShownCharts({ chart, address, change, group, asTable }: ShownProps) {
 
 interface FiguresProps extends Omit<ShownProps, "group" | "asTable"> {
   lit: string | null;
-  say: (group: LlmChart["groups"][number]) => string;
+  formatGroupName: (group: LlmChart["groups"][number]) => string;
   spans: ReturnType<typeof spansOf>;
   setView: (filters: Partial<LlmAddress["filters"]>) => void;
 }
 
-function Figures({ chart, address, change, lit, say, spans, setView }: FiguresProps) {
+function Figures({ chart, address, change, lit, formatGroupName, spans, setView }: FiguresProps) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [mark, setMark] = useState<Mark | null>(null);
   const hintId = useId();
@@ -118,7 +126,19 @@ function Figures({ chart, address, change, lit, say, spans, setView }: FiguresPr
     const span = instantsOf(marked, chart.borders);
     if (span) change({ filters: periodBetween(span.from, span.to, { zone: chart.timezone, unit: chart.unit }) });
   }
-  const common = { chart, view, spans, looked, onLook: setLooked, mark, onMark: setMark, onPick: pick, hintId, lit, formatGroup: say };
+  const common = {
+    chart,
+    view,
+    spans,
+    looked,
+    onLook: setLooked,
+    mark,
+    onMark: setMark,
+    onPick: pick,
+    hintId,
+    lit,
+    formatGroup: formatGroupName,
+  };
   const { p50, p95 } = timesOf(total, view);
   const worst = worstOf(chart.points);
   return (

@@ -68,10 +68,10 @@ function Bars({ series, intervals, lit, y, at, bar }: BarsProps) {
   const layers = stack<number, Series>()
     .keys(series)
     .value((index, { values }) => values[index] ?? 0)([...intervals]);
-  return layers.map((layer, place) => (
+  return layers.map((layer, order) => (
     <path
       key={layer.key.key}
-      d={layer.map(([low, high], index) => box(index, low, high, place > 0)).join("")}
+      d={layer.map(([low, high], index) => box(index, low, high, order > 0)).join("")}
       fill={layer.key.colour}
       className={paler(lit, layer.key.key)}
     />

@@ -38,8 +38,12 @@ export const tokenParts = [
 ] as const;
 
 /** A sum of tokens, unknown where no call says it, and what it leaves out. */
-export const formatSum = (figures: LlmFigures, { key, unknown, known }: (typeof tokenParts)[number], say: (count: number) => string) => ({
-  text: figures.calls > 0 && figures[unknown] === figures.calls ? "unknown" : say(figures[key]),
+export const formatSum = (
+  figures: LlmFigures,
+  { key, unknown, known }: (typeof tokenParts)[number],
+  format: (count: number) => string,
+) => ({
+  text: figures.calls > 0 && figures[unknown] === figures.calls ? "unknown" : format(figures[key]),
   title: formatLeftOut(figures[unknown], known),
 });
 

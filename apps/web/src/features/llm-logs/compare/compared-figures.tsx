@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
     name: "Tokens in",
     cell: (call) => (
       <>
-        <Figure said={formatTokensIn(call)} />
+        <Figure figure={formatTokensIn(call)} />
         {!!call.tokens_cached && <span className="text-ink-3"> ({formatTokensCached(call).text} cached)</span>}
       </>
     ),
@@ -84,22 +84,22 @@ const rows: readonly Row[] = [
   },
   {
     name: "Tokens out",
-    cell: (call) => <Figure said={formatTokensOut(call)} />,
+    cell: (call) => <Figure figure={formatTokensOut(call)} />,
     difference: (before, after) => formatDifference(tokensOut(before), tokensOut(after)),
   },
   {
     name: "Cost",
-    cell: (call) => <Figure said={formatCallCost(call)} />,
+    cell: (call) => <Figure figure={formatCallCost(call)} />,
     difference: (before, after) => formatMoneyDifference(before.cost, after.cost),
   },
   {
     name: "Time",
-    cell: (call) => <Figure said={formatTotal(call)} />,
+    cell: (call) => <Figure figure={formatTotal(call)} />,
     difference: (before, after) => formatTimeDifference(before.total_ms, after.total_ms),
   },
   {
     name: "First token",
-    cell: (call) => <Figure said={formatFirst(call)} />,
+    cell: (call) => <Figure figure={formatFirst(call)} />,
     difference: (before, after) => formatTimeDifference(before.first_token_ms, after.first_token_ms),
   },
 ];

@@ -19,20 +19,13 @@ const frame = "mx-auto w-full max-w-page px-4 pt-5 md:px-6 md:pt-[26px]";
 /** `/logs/llm/replays/:id`: an answer beside the one that it repeats. */
 export default function ComparisonPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useComparedCalls(id);
+  const query = useComparedCalls(id);
+  const { data, error } = query;
   // With the names of channels: one that came later would move all below it.
   const { isPending } = useLlmOptions();
   if (data && !isPending) return <Comparison key={id} comparison={data} />;
   if (error) {
-    return (
-      <PageFailure
-        className={frame}
-        error={error}
-        title="The two answers could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <PageFailure className={frame} query={query} title="The two answers could not be loaded" />;
   }
   return (
     <Loading label="Loading both answers" className={frame}>

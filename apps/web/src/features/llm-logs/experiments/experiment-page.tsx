@@ -16,18 +16,11 @@ const frame = "mx-auto w-full max-w-page px-4 pt-5 pb-24 md:px-6 md:pt-[26px]";
 /** `/logs/llm/experiments/:id`: how far an experiment has come, whose answers win, and each of its calls. */
 export default function ExperimentPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useExperiment(id);
+  const query = useExperiment(id);
+  const { data, error } = query;
   if (data) return <Shown experiment={data} />;
   if (error) {
-    return (
-      <PageFailure
-        className={frame}
-        error={error}
-        title="The experiment could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <PageFailure className={frame} query={query} title="The experiment could not be loaded" />;
   }
   return (
     <Loading label="Loading the experiment" className={frame}>

@@ -8,7 +8,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { LlmAddress } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, toChange } from "../replay/change-draft.ts";
 import { ChangeFields } from "../replay/change-fields.tsx";
-import { estimateOf, formatEstimate } from "../replay/estimate.ts";
+import { estimateOf, formatEstimate } from "../replay/estimate-replays.ts";
 import { intoView } from "../replay/into-view.ts";
 import { useTokenPrice } from "../replay/replay-api.ts";
 import { type ChosenCalls, choose, kindOf, ownParameters, useCallsOfFilter } from "./chosen-calls.ts";

@@ -2,11 +2,11 @@ import type { ExperimentListItem, ExperimentSide } from "@copydesk/contracts";
 import { formatCount, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@copydesk/ui";
 import { formatAverage, formatCosts } from "./experiment-words.ts";
 
-const rows: readonly { name: string; say: (side: ExperimentSide) => string }[] = [
-  { name: "Better answers", say: ({ wins }) => formatCount(wins) },
-  { name: "Failed checks", say: ({ failed_checks }) => formatCount(failed_checks) },
-  { name: "Cost", say: formatCosts },
-  { name: "Time on average", say: formatAverage },
+const rows: readonly { name: string; format: (side: ExperimentSide) => string }[] = [
+  { name: "Better answers", format: ({ wins }) => formatCount(wins) },
+  { name: "Failed checks", format: ({ failed_checks }) => formatCount(failed_checks) },
+  { name: "Cost", format: formatCosts },
+  { name: "Time on average", format: formatAverage },
 ];
 
 /** Both sides in sums over the calls that were answered again. */
@@ -28,7 +28,7 @@ export function WinsTable({ experiment: { original, replay, counts } }: { experi
         </tr>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, say }) => (
+        {rows.map(({ name, format }) => (
           <TableRow key={name}>
             <th scope="row" className="h-9 border-line border-b px-2 text-left font-normal text-ink-3">
               {name}
@@ -36,7 +36,7 @@ export function WinsTable({ experiment: { original, replay, counts } }: { experi
             {[original, replay].map((side, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: then and now, which never change places
               <TableCell key={at} align="right" className="h-9 px-2 whitespace-normal">
-                {say(side)}
+                {format(side)}
               </TableCell>
             ))}
           </TableRow>

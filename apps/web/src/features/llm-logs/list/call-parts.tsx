@@ -8,10 +8,10 @@ import { ProhibitIcon } from "@phosphor-icons/react/dist/csr/Prohibit";
 import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { statusWords } from "../words/call-words.ts";
-import type { Said } from "../words/figure-words.ts";
+import type { ShownFigure } from "../words/figure-words.ts";
 
 /** A figure; lighter where there is none, and with the reason where it is not quite one. */
-export function Figure({ said: { text, faint, title }, className }: { said: Said; className?: string }) {
+export function Figure({ figure: { text, faint, title }, className }: { figure: ShownFigure; className?: string }) {
   return (
     <span title={title} className={cn(className, faint && "text-ink-3", title && "cursor-help")}>
       {text}

@@ -132,8 +132,8 @@ function formatRanges(set: readonly LlmFigure[], values: Ranges): string | undef
 
 /** "Tokens in 100 to 5000", "Cost up to 0.5", "Total time from 10 s" */
 export function formatRange(figure: LlmFigure, { min, max }: Range): string {
-  const say = (value: number) => `${value / parts(figure)}${unit[figure] ? " s" : ""}`;
+  const format = (value: number) => `${value / parts(figure)}${unit[figure] ? " s" : ""}`;
   const name = figureNames[figure];
-  if (min !== undefined && max !== undefined) return `${name} ${say(min)} to ${say(max)}`;
-  return min !== undefined ? `${name} from ${say(min)}` : `${name} up to ${say(max ?? 0)}`;
+  if (min !== undefined && max !== undefined) return `${name} ${format(min)} to ${format(max)}`;
+  return min !== undefined ? `${name} from ${format(min)}` : `${name} up to ${format(max ?? 0)}`;
 }

@@ -47,12 +47,12 @@ export function LlmCards({ days, zone, onOpen, channelName, selection }: CallsPr
                   {call.status !== "running" && (
                     <>
                       <span>
-                        <Figure said={formatTokensIn(call)} /> in, <Figure said={formatTokensOut(call)} /> out
+                        <Figure figure={formatTokensIn(call)} /> in, <Figure figure={formatTokensOut(call)} /> out
                       </span>
                       <span>
-                        Cost <Figure said={formatCallCost(call)} />
+                        Cost <Figure figure={formatCallCost(call)} />
                       </span>
-                      <Figure said={formatTotal(call)} />
+                      <Figure figure={formatTotal(call)} />
                     </>
                   )}
                 </span>

@@ -18,7 +18,7 @@ interface LlmFiltersProps {
   versionName: string;
 }
 
-const dayOnly = (place: string | undefined) => place?.slice(0, 10);
+const dayOnly = (bound: string | undefined) => bound?.slice(0, 10);
 const named = (items: readonly { id: string; name: string }[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 

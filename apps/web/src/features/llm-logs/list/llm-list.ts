@@ -10,7 +10,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Codec, defineList, names, oneOf, someOf } from "../../../lib/list/list-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { boundsOf, place } from "./period.ts";
+import { bound, boundsOf } from "./period.ts";
 
 export interface Range {
   min?: number;
@@ -46,8 +46,8 @@ const list = defineList({
   orderings: ["at", ...llmFigures],
   usual: "-at",
   filters: {
-    from: place,
-    to: place,
+    from: bound,
+    to: bound,
     all: oneOf(["all"]),
     purpose: someOf(llmPurposes),
     status: someOf(llmStatuses),

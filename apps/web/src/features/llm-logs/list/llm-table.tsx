@@ -108,7 +108,7 @@ const figures: readonly Column[] = [
     title: "Tokens in",
     sort: "tokens_in",
     className: "w-[70px]",
-    cell: (call) => <Figure said={formatTokensIn(call)} />,
+    cell: (call) => <Figure figure={formatTokensIn(call)} />,
   },
   {
     key: "cached",
@@ -116,7 +116,7 @@ const figures: readonly Column[] = [
     title: "Tokens cached",
     sort: "tokens_cached",
     className: "hidden w-[74px] @6xl/calls:table-cell",
-    cell: (call) => <Figure said={formatTokensCached(call)} className="text-ink-2" />,
+    cell: (call) => <Figure figure={formatTokensCached(call)} className="text-ink-2" />,
   },
   {
     key: "out",
@@ -124,16 +124,16 @@ const figures: readonly Column[] = [
     title: "Tokens out",
     sort: "tokens_out",
     className: "w-[70px]",
-    cell: (call) => <Figure said={formatTokensOut(call)} />,
+    cell: (call) => <Figure figure={formatTokensOut(call)} />,
   },
-  { key: "cost", head: "Cost", sort: "cost", className: "w-[72px]", cell: (call) => <Figure said={formatCallCost(call)} /> },
+  { key: "cost", head: "Cost", sort: "cost", className: "w-[72px]", cell: (call) => <Figure figure={formatCallCost(call)} /> },
   {
     key: "time",
     head: "Time",
     title: "Total time",
     sort: "total_ms",
     className: "w-[64px]",
-    cell: (call) => <Figure said={formatTotal(call)} />,
+    cell: (call) => <Figure figure={formatTotal(call)} />,
   },
   {
     key: "first",
@@ -141,7 +141,7 @@ const figures: readonly Column[] = [
     title: "Time to the first token",
     sort: "first_token_ms",
     className: "hidden w-[64px] @3xl/calls:table-cell",
-    cell: (call) => <Figure said={formatFirst(call)} className="text-ink-2" />,
+    cell: (call) => <Figure figure={formatFirst(call)} className="text-ink-2" />,
   },
   {
     key: "attempt",

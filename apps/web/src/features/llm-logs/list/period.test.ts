@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, formatPeriod, periodBetween, place, shownPeriod } from "./period.ts";
+import { bound, boundsOf, formatPeriod, periodBetween, shownPeriod } from "./period.ts";
 
 const zone = "Europe/Copenhagen";
 const now = Date.parse("2026-11-22T00:30:00+01:00");
@@ -59,6 +59,6 @@ describe("the time looked at", () => {
   ] as const)("%o is said as %s", (period, words) => expect(formatPeriod(period)).toBe(words));
 
   test.each(["2026-02-30", "2026-11-19T9:00", "2026-11-19T24:00", "T09:00", "x"])("%s in an address counts as not given", (text) =>
-    expect(place.read(text)).toBeUndefined(),
+    expect(bound.read(text)).toBeUndefined(),
   );
 });

@@ -8,7 +8,7 @@ import { dayOf } from "../../../lib/time-words.ts";
  * One end of the time looked at, on the viewer's own clock: a day, `2026-11-19`, or a minute, `2026-11-19T09:00`, where a
  * chart of hours was narrowed. A day counts as a whole, also as the end; a minute is where it begins or ends.
  */
-export const place: Codec<string | undefined> = {
+export const bound: Codec<string | undefined> = {
   read(text) {
     const [date = "", time] = text.split("T");
     if (day.read(date) === undefined) return undefined;
@@ -41,11 +41,11 @@ export function boundsOf(period: Period, zone: string, now: number): { from?: st
   return { ...(from && { from: beginOf(from, zone) }), ...(to && !isUsual && { to: endOf(to, zone) }) };
 }
 
-const beginOf = (place: string, zone: string) => {
-  const [date = "", time = "00:00"] = place.split("T");
+const beginOf = (bound: string, zone: string) => {
+  const [date = "", time = "00:00"] = bound.split("T");
   return new Date(zonedToUtc(date, time, zone).utc).toISOString();
 };
-const endOf = (place: string, zone: string) => (place.includes("T") ? beginOf(place, zone) : startOf(addDays(place, 1), zone));
+const endOf = (bound: string, zone: string) => (bound.includes("T") ? beginOf(bound, zone) : startOf(addDays(bound, 1), zone));
 
 /**
  * The period between two borders of a chart. Of hours it goes by the minute; of days, weeks and months by whole days, as the
@@ -63,18 +63,18 @@ export function periodBetween(from: string, to: string, { zone, unit }: { zone: 
 
 /** "1 – 21 Nov 2026", "24 Oct – 22 Nov 2026", "19 Nov 2026, 09:00 – 14:00", "from 1 Nov 2026", "All time" */
 export function formatPeriod({ from, to }: Pick<Period, "from" | "to">): string {
-  if (!from) return to ? `until ${formatPlace(to)}` : "All time";
-  if (!to) return `from ${formatPlace(from)}`;
+  if (!from) return to ? `until ${formatBound(to)}` : "All time";
+  if (!to) return `from ${formatBound(from)}`;
   const [first = "", begin] = from.split("T");
   const [last = "", end] = to.split("T");
   if (begin === undefined && end === undefined)
     return first === last ? formatDate(first) : `${formatDate(first, last)} – ${formatDate(last)}`;
   if (first === last && begin && end) return `${formatDate(first)}, ${begin} – ${end}`;
-  return `${formatPlace(from)} – ${formatPlace(to)}`;
+  return `${formatBound(from)} – ${formatBound(to)}`;
 }
 
-const formatPlace = (place: string) => {
-  const [date = "", time] = place.split("T");
+const formatBound = (bound: string) => {
+  const [date = "", time] = bound.split("T");
   return time ? `${formatDate(date)}, ${time}` : formatDate(date);
 };
 

@@ -8,7 +8,7 @@ import { StopButton } from "../../../lib/prompt-editor/stop-button.tsx";
 import type { LlmCall } from "../list/llm-list.ts";
 import { type ChangeDraft, missingIn, noChange, type ReplayMessages, toChange } from "./change-draft.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { estimateOf, formatEstimate } from "./estimate.ts";
+import { estimateOf, formatEstimate } from "./estimate-replays.ts";
 import { intoView } from "./into-view.ts";
 import { useReplay, useTokenPrice } from "./replay-api.ts";
 

@@ -2,7 +2,7 @@ import type { ReplayInput } from "@copydesk/contracts";
 import { useRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoppable } from "../../../lib/use-stoppable.ts";
-import type { TokenPrice } from "./estimate.ts";
+import type { TokenPrice } from "./estimate-replays.ts";
 
 /** Whether the person may ask calls again at all: it shows what was said, and costs money. */
 export function useMayReplay(): boolean {

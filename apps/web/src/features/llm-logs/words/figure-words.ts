@@ -2,35 +2,35 @@ import type { LlmCost, LlmListItem, LlmUsage } from "@copydesk/contracts";
 import { consoleLocale, formatCount } from "@copydesk/ui";
 
 /** A figure as it is shown, and why it is not quite one. */
-export interface Said {
+export interface ShownFigure {
   text: string;
   /** There is no such figure, or nobody knows it: drawn lighter. */
   faint?: boolean;
   title?: string;
 }
 
-export const doesNotApply: Said = { text: "–", faint: true };
-const unknownTokens: Said = { text: "unknown", faint: true, title: "The endpoint did not report how many tokens it used" };
-const unknownCost: Said = { text: "unknown", faint: true, title: "A price or the tokens were not known when this was written" };
+export const doesNotApply: ShownFigure = { text: "–", faint: true };
+const unknownTokens: ShownFigure = { text: "unknown", faint: true, title: "The endpoint did not report how many tokens it used" };
+const unknownCost: ShownFigure = { text: "unknown", faint: true, title: "A price or the tokens were not known when this was written" };
 const counted = "Counted by Copydesk because the endpoint did not report it";
 
 type Usage = LlmUsage & Pick<LlmListItem, "status">;
 
 /** All that was sent; of it `cached` was read from the endpoint's cache. */
-export const formatTokensIn = (call: Usage): Said =>
+export const formatTokensIn = (call: Usage): ShownFigure =>
   formatTokens(call, call.tokens_fresh === null ? null : call.tokens_fresh + (call.tokens_cached ?? 0));
-export const formatTokensCached = (call: Usage): Said => formatTokens(call, call.tokens_cached);
+export const formatTokensCached = (call: Usage): ShownFigure => formatTokens(call, call.tokens_cached);
 /** All that was written, thoughts included. */
-export const formatTokensOut = (call: Usage): Said =>
+export const formatTokensOut = (call: Usage): ShownFigure =>
   formatTokens(call, call.tokens_out === null ? null : call.tokens_out + (call.tokens_reasoning ?? 0));
 
-function formatTokens({ status, is_estimated }: Usage, tokens: number | null): Said {
+function formatTokens({ status, is_estimated }: Usage, tokens: number | null): ShownFigure {
   if (tokens === null) return status === "running" ? doesNotApply : unknownTokens;
   return is_estimated ? { text: `≈ ${formatCount(tokens)}`, title: counted } : { text: formatCount(tokens) };
 }
 
 /** What a call cost. A running one has no cost yet. */
-export function formatCallCost({ cost, status, is_estimated }: Pick<LlmListItem, "cost" | "status" | "is_estimated">): Said {
+export function formatCallCost({ cost, status, is_estimated }: Pick<LlmListItem, "cost" | "status" | "is_estimated">): ShownFigure {
   if (cost === null) return status === "running" ? doesNotApply : unknownCost;
   if (cost.amount === 0) return { text: "Free" };
   return is_estimated ? { text: `≈ ${formatMoney(cost)}`, title: counted } : { text: formatMoney(cost) };
@@ -67,10 +67,10 @@ export function formatMilliseconds(ms: number): string {
 }
 
 /** How long a call took in all; one that runs has not ended. */
-export const formatTotal = ({ total_ms }: Pick<LlmListItem, "total_ms">): Said =>
+export const formatTotal = ({ total_ms }: Pick<LlmListItem, "total_ms">): ShownFigure =>
   total_ms === null ? doesNotApply : { text: formatMilliseconds(total_ms) };
 
-export const formatFirst = ({ first_token_ms, status }: Pick<LlmListItem, "first_token_ms" | "status">): Said =>
+export const formatFirst = ({ first_token_ms, status }: Pick<LlmListItem, "first_token_ms" | "status">): ShownFigure =>
   first_token_ms !== null
     ? { text: formatMilliseconds(first_token_ms) }
     : { ...doesNotApply, ...(status === "success" && { title: "The answer came in one piece" }) };

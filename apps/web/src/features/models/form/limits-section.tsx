@@ -21,7 +21,7 @@ interface LimitsSectionProps {
 export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
   const { errors } = form.formState;
   const [provider, currency, fallback] = form.watch(["provider", "currency", "fallback_model_id"]);
-  const isGone = fallback !== null && !fallbacks.some((one) => one.id === fallback);
+  const isDeleted = fallback !== null && !fallbacks.some((one) => one.id === fallback);
   const number = { inputMode: "decimal" as const, autoComplete: "off", inputClassName: "tabular-nums" };
   return (
     <SettingsSection title="Price and limits" help="Without a price, costs show as “unknown”." tour="model-limits">
@@ -81,7 +81,7 @@ export function LimitsSection({ form, fallbacks, model }: LimitsSectionProps) {
               options={[
                 { value: none, label: "None" },
                 ...fallbacks.map((one) => ({ value: one.id, label: one.name })),
-                ...(isGone && fallback !== null ? [{ value: fallback, label: "A model that no longer exists", disabled: true }] : []),
+                ...(isDeleted && fallback !== null ? [{ value: fallback, label: "A model that no longer exists", disabled: true }] : []),
               ]}
             />
           )}

@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from "@copydesk/ui";
+import type { ComponentProps } from "react";
 import { useParams } from "react-router";
-import { PageFailure } from "../../../lib/page-failure.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
+import { SettingsToCome } from "../../../lib/settings-form/settings-to-come.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { ModelForm } from "./model-form.tsx";
 
@@ -14,48 +14,30 @@ export default function ModelFormPage() {
 
 function NewModel() {
   if (useKnownRight("models.create") === false) throw forbidden();
-  const { data, isPending } = trpc.models.list.useQuery({}, whileEdited);
+  const query = trpc.models.list.useQuery({}, whileEdited);
   return (
     <>
       <title>New model · Copydesk</title>
-      {isPending ? <FormToCome /> : <ModelForm isFirst={data?.results.every((one) => one.provider === "builtin")} />}
+      {query.isPending ? (
+        <ModelToCome query={query} />
+      ) : (
+        <ModelForm isFirst={query.data?.results.every((one) => one.provider === "builtin")} />
+      )}
     </>
   );
 }
 
 function StoredModel({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = trpc.models.get.useQuery({ id }, whileEdited);
-  if (data) {
-    return (
-      <>
-        <title>{`${data.name} · Copydesk`}</title>
-        <ModelForm model={data} />
-      </>
-    );
-  }
-  if (!error) return <FormToCome />;
+  const query = trpc.models.get.useQuery({ id }, whileEdited);
+  if (!query.data) return <ModelToCome query={query} />;
   return (
-    <PageFailure
-      error={error}
-      title="The model could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      className="mx-auto w-full max-w-page px-4 pt-8 md:px-6"
-    />
+    <>
+      <title>{`${query.data.name} · Copydesk`}</title>
+      <ModelForm model={query.data} />
+    </>
   );
 }
 
-function FormToCome() {
-  return (
-    <Loading label="Loading the model">
-      <div className="flex h-[53px] items-center border-line border-b px-4 md:px-6">
-        <Skeleton className="w-44" />
-      </div>
-      <div className="grid gap-8 px-4 pt-8 md:px-12">
-        {["w-80", "w-full", "w-2/3", "w-full"].map((width) => (
-          <Skeleton key={width} className={width} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const ModelToCome = ({ query }: Pick<ComponentProps<typeof SettingsToCome>, "query">) => (
+  <SettingsToCome query={query} noun="model" lines={["w-80", "w-full", "w-2/3", "w-full"]} className="gap-8 md:px-12" />
+);

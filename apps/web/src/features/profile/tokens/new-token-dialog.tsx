@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input, Notice, RadioCard, RadioCards, Select } f
 import { type SyntheticEvent, useId, useState } from "react";
 import { z } from "zod";
 import { failureOf } from "../../../lib/failure.ts";
-import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { CopyField } from "../../../lib/people/copy-button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 
 const ends = [
@@ -105,17 +105,7 @@ function TokenForm({ id, make, onMade }: TokenFormProps) {
 function MadeToken({ token }: { token: string }) {
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-2">
-        <Input
-          readOnly
-          value={token}
-          aria-label="Token"
-          onFocus={(event) => event.currentTarget.select()}
-          className="min-w-0 flex-1 font-mono text-xs"
-          dir="ltr"
-        />
-        <CopyButton text={token} label="Copy token" />
-      </div>
+      <CopyField value={token} label="Token" />
       <p className="text-ink-3 text-xs">
         Send it with every call in the header <code className="font-mono">Authorization: Token …</code>
       </p>

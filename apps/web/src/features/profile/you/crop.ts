@@ -36,8 +36,8 @@ export const moveBy = (picture: Size, crop: Crop, x: number, y: number): Crop =>
 /** Whole pixels, never outside of the picture. */
 export function rounded(picture: Size, crop: Crop): Crop {
   const size = Math.max(1, Math.min(Math.round(crop.size), picture.width, picture.height));
-  const place = (at: number, length: number) => Math.max(0, Math.min(Math.round(at), length - size));
-  return { x: place(crop.x, picture.width), y: place(crop.y, picture.height), size };
+  const clamp = (at: number, length: number) => Math.max(0, Math.min(Math.round(at), length - size));
+  return { x: clamp(crop.x, picture.width), y: clamp(crop.y, picture.height), size };
 }
 
 function within({ width, height }: Size, { x, y, size }: Crop): Crop {

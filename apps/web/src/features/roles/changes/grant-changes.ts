@@ -25,8 +25,8 @@ export function changesOf(before: Grants, after: Grants): GrantChange[] {
         .map((permission) => ({
           permission,
           title: titleOf(row, permission),
-          from: said(permission, levelOf(before, permission)),
-          to: said(permission, levelOf(after, permission)),
+          from: formatGrant(permission, levelOf(before, permission)),
+          to: formatGrant(permission, levelOf(after, permission)),
           effect: effectOf(row, permission, levelOf(after, permission)),
           warning: warningOf(permission, after),
         })),
@@ -45,7 +45,8 @@ function titleOf(row: MatrixRow, permission: Permission): string {
   return `${name}, ${(extra?.label ?? actionOf(permission)).toLowerCase()}`;
 }
 
-const said = (permission: Permission, level: Level) => (isSwitch(permission) ? (level === "none" ? "No" : "Yes") : levelNames[level]);
+const formatGrant = (permission: Permission, level: Level) =>
+  isSwitch(permission) ? (level === "none" ? "No" : "Yes") : levelNames[level];
 
 function effectOf(row: MatrixRow, permission: Permission, level: Level): string {
   if (row.module && permission === row.view) {

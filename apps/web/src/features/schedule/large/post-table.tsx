@@ -125,11 +125,11 @@ const weeksOf = (posts: readonly SchedulePost[]): WeekOfPosts[] =>
  * angle alone, which is a word or two.
  */
 export function reasonsOf(posts: readonly Pick<SchedulePost, "id" | "reason" | "angle">[]): Map<string, string> {
-  const told = new Set<string>();
+  const mentioned = new Set<string>();
   return new Map(
     posts.map(({ id, reason, angle }) => {
-      const words = reason === "" || told.has(reason) ? angle : reason;
-      told.add(reason);
+      const words = reason === "" || mentioned.has(reason) ? angle : reason;
+      mentioned.add(reason);
       return [id, words];
     }),
   );

@@ -1,4 +1,4 @@
-import type { AsanaPlace, AsanaSending } from "@copydesk/contracts";
+import type { AsanaItem, AsanaSending } from "@copydesk/contracts";
 import { Button, Combobox, FailureNote, Field, Select, SkeletonText } from "@copydesk/ui";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
@@ -27,7 +27,7 @@ export function AsanaForm({ blockId }: { blockId: string }) {
   if (!sendings.data) return <SkeletonText lines={3} />;
   return (
     <div className="grid gap-5">
-      <Place gid={gid} known={sendings.data} onChoose={setChosen} />
+      <TargetFields gid={gid} known={sendings.data} onChoose={setChosen} />
       {sending && <SendingProgress sending={sending} onRetry={() => void begin(true)} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -48,13 +48,13 @@ export function AsanaForm({ blockId }: { blockId: string }) {
   );
 }
 
-interface PlaceProps {
+interface TargetFieldsProps {
   gid: string | null;
   known: readonly AsanaSending[];
   onChoose: (gid: string | null) => void;
 }
 
-function Place({ gid, known, onChoose }: PlaceProps) {
+function TargetFields({ gid, known, onChoose }: TargetFieldsProps) {
   const workspaces = useWorkspaces();
   const [picked, setPicked] = useState<string | null>(null);
   const workspace = picked ?? workspaces.data?.[0]?.gid ?? null;
@@ -100,10 +100,10 @@ function Place({ gid, known, onChoose }: PlaceProps) {
   );
 }
 
-const toOption = ({ gid, name }: AsanaPlace) => ({ value: gid, label: name });
+const toOption = ({ gid, name }: AsanaItem) => ({ value: gid, label: name });
 
 /** Projects of the workspace, and those that were sent to before, which may be of another one. */
-function choices(projects: readonly AsanaPlace[], known: readonly AsanaSending[]) {
+function choices(projects: readonly AsanaItem[], known: readonly AsanaSending[]) {
   const others = known.map((one) => one.project).filter((one) => projects.every((project) => project.gid !== one.gid));
   return [...projects, ...others].map(toOption);
 }

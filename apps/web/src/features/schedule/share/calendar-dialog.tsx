@@ -1,9 +1,9 @@
 import type { CalendarFeed, NewCalendarFeed } from "@copydesk/contracts";
-import { Button, Dialog, FailureNote, Field, Input, Select, SkeletonText } from "@copydesk/ui";
+import { Button, Dialog, FailureNote, Field, Select, SkeletonText } from "@copydesk/ui";
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
-import { CopyButton } from "../../../lib/people/copy-button.tsx";
+import { CopyField } from "../../../lib/people/copy-button.tsx";
 import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
 import { useHub, useHubDialogs } from "../../hub-kit/index.ts";
 import { useCalendarFeeds, useMakeFeed, useRevokeFeed } from "./use-calendar-feeds.ts";
@@ -128,17 +128,7 @@ function FeedActions({ feed, onRenew }: { feed: CalendarFeed; onRenew: () => Pro
 function FeedAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-2">
-      <div className="flex items-center gap-2">
-        <Input
-          readOnly
-          value={address}
-          aria-label="Calendar address"
-          onFocus={(event) => event.currentTarget.select()}
-          className="min-w-0 flex-1 font-mono text-xs"
-          dir="ltr"
-        />
-        <CopyButton text={address} label="Copy calendar address" />
-      </div>
+      <CopyField value={address} label="Calendar address" />
       <p className="text-ink-3 text-xs">
         Copy it now: for your safety it is shown only this once. In Outlook or Google Calendar, add a calendar “from the internet” or “from
         URL”.

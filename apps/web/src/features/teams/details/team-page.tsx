@@ -19,7 +19,8 @@ import { TeamMembers } from "./team-members.tsx";
 export default function TeamPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching } = trpc.teams.get.useQuery({ id });
+  const query = trpc.teams.get.useQuery({ id });
+  const { data, error } = query;
   const actions = useTeamActions({ onRemoved: () => navigate("/teams", { replace: true }) });
   const failed = !data && error !== null;
   return (
@@ -35,15 +36,7 @@ export default function TeamPage() {
           <ImpactDialog dialog={actions.dialog} />
         </>
       )}
-      {failed && (
-        <PageFailure
-          error={error}
-          title="This team could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="mt-6"
-        />
-      )}
+      {failed && <PageFailure query={query} title="This team could not be loaded" className="mt-6" />}
       {!data && !failed && (
         <Loading label="Loading the team" className="grid gap-6 pt-5">
           <Skeleton className="h-6 w-56" />

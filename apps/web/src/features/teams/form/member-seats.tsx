@@ -4,8 +4,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullName } from "../../../lib/people/full-name.ts";
 import { PersonLabel } from "../../../lib/people/person-label.tsx";
-import { PersonPicker, useRested } from "../../../lib/people/person-picker.tsx";
+import { PersonPicker } from "../../../lib/people/person-picker.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import type { Seat } from "./team-values.ts";
 
 interface MemberSeatsProps {
@@ -17,7 +18,7 @@ interface MemberSeatsProps {
 /** Who is in the team, with a switch for who may also edit; the last one added stands first. */
 export function MemberSeats({ values, onChange, error }: MemberSeatsProps) {
   const [typed, setTyped] = useState("");
-  const search = useRested(typed);
+  const search = useDebounced(typed, 200);
   const found = trpc.teams.people.useQuery({ search }, { placeholderData: keepPreviousData });
   const free = found.data?.filter((person) => !values.some((seat) => seat.person.id === person.id));
   return (

@@ -28,7 +28,8 @@ function NewTeam() {
 }
 
 function StoredTeam({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = trpc.teams.get.useQuery({ id }, whileEdited);
+  const query = trpc.teams.get.useQuery({ id }, whileEdited);
+  const { data, error } = query;
   const failed = !data && error !== null;
   return (
     <>
@@ -36,15 +37,7 @@ function StoredTeam({ id }: { id: string }) {
       <BackLink to={`/teams/${id}`}>{data?.name ?? "Team"}</BackLink>
       <h1 className="mt-2 mb-1.5 font-title text-lg tracking-title">Edit team</h1>
       {data && <TeamForm team={data} />}
-      {failed && (
-        <PageFailure
-          error={error}
-          title="This team could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="mt-6"
-        />
-      )}
+      {failed && <PageFailure query={query} title="This team could not be loaded" className="mt-6" />}
       {!data && !failed && (
         <Loading label="Loading the team" className="grid gap-6 pt-6">
           <Skeleton className="h-9 w-full" />

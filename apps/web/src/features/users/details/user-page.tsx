@@ -24,7 +24,8 @@ import { UserFacts } from "./user-facts.tsx";
 export default function UserPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id });
+  const query = trpc.users.get.useQuery({ id });
+  const { data, error } = query;
   const actions = useUserActions({ onRemoved: () => navigate("/users", { replace: true }) });
   const failed = !data && error !== null;
   return (
@@ -42,15 +43,7 @@ export default function UserPage() {
           <UserDialogs dialogs={actions.dialogs} />
         </>
       )}
-      {failed && (
-        <PageFailure
-          error={error}
-          title="This user could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="mt-6"
-        />
-      )}
+      {failed && <PageFailure query={query} title="This user could not be loaded" className="mt-6" />}
       {!data && !failed && <PageToCome />}
     </div>
   );

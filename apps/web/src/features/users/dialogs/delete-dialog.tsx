@@ -4,10 +4,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureOf } from "../../../lib/failure.ts";
 import { fullName } from "../../../lib/people/full-name.ts";
-import { PersonPicker, useRested } from "../../../lib/people/person-picker.tsx";
+import { PersonPicker } from "../../../lib/people/person-picker.tsx";
 import { countedNow } from "../../../lib/query-options.ts";
 import { notifySuccess } from "../../../lib/stores/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { useRefreshPeople } from "../use-user-actions.tsx";
 import { formatBelongings, leavesAnything } from "../words/belongings.ts";
 
@@ -123,7 +124,7 @@ interface HeirPickerProps {
 /** Somebody active who gets what another person made. */
 function HeirPicker({ except, ...picker }: HeirPickerProps) {
   const [typed, setTyped] = useState("");
-  const search = useRested(typed);
+  const search = useDebounced(typed, 200);
   const found = trpc.users.list.useQuery({ search, status: "active", limit: 20 }, { placeholderData: keepPreviousData });
   return (
     <PersonPicker

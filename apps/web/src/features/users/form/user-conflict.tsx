@@ -27,7 +27,7 @@ export function UserConflict({ theirs, mine, onTakeTheirs, onKeepMine, onClose }
   const names = new Map(
     [...(options?.roles ?? []), ...(options?.teams ?? []), ...theirs.roles, ...theirs.teams].map(({ id, name }) => [id, name]),
   );
-  const said = (values: UserValues, key: keyof UserValues): string => {
+  const formatValue = (values: UserValues, key: keyof UserValues): string => {
     if (key === "role_ids") return values.role_ids.map((id) => names.get(id) ?? id).join(", ");
     if (key === "teams")
       return values.teams.map(({ team_id, can_edit }) => `${names.get(team_id) ?? team_id}${can_edit ? " (edits)" : ""}`).join(", ");
@@ -38,7 +38,7 @@ export function UserConflict({ theirs, mine, onTakeTheirs, onKeepMine, onClose }
   return (
     <ConflictDialog
       title="Somebody else changed this person while you did"
-      rows={keys.map((key) => ({ label: labels[key], theirs: said(stored, key), mine: said(mine, key) }))}
+      rows={keys.map((key) => ({ label: labels[key], theirs: formatValue(stored, key), mine: formatValue(mine, key) }))}
       onTakeTheirs={onTakeTheirs}
       onKeepMine={onKeepMine}
       onClose={onClose}

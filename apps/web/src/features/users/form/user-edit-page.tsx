@@ -11,7 +11,8 @@ import { UserForm } from "./user-form.tsx";
 /** `/users/{id}/edit` */
 export default function UserEditPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = trpc.users.get.useQuery({ id }, whileEdited);
+  const query = trpc.users.get.useQuery({ id }, whileEdited);
+  const { data, error } = query;
   // The roles come with the rest: a form that grew by their list would carry its own button away.
   const isReady = !useUserOptions().isPending;
   const failed = !data && error !== null;
@@ -21,15 +22,7 @@ export default function UserEditPage() {
       <BackLink to={`/users/${id}`}>{data ? fullName(data) : "User"}</BackLink>
       <h1 className="mt-2 mb-1.5 font-title text-lg tracking-title">Edit user</h1>
       {data && isReady && <UserForm key={data.id} person={data} />}
-      {failed && (
-        <PageFailure
-          error={error}
-          title="This user could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="mt-6"
-        />
-      )}
+      {failed && <PageFailure query={query} title="This user could not be loaded" className="mt-6" />}
       {!(data && isReady) && !failed && (
         <Loading label="Loading the user" className="grid gap-6 pt-6">
           {["w-full", "w-full", "w-2/3", "w-full"].map((width, i) => (

@@ -6,7 +6,7 @@ import { ImportTable } from "./import-table.tsx";
 import type { Import } from "./use-import.ts";
 
 const rowsOfPage = 50;
-const say = (count: number) => count.toLocaleString(consoleLocale);
+const formatCount = (count: number) => count.toLocaleString(consoleLocale);
 type Show = "all" | ImportRow["state"];
 
 interface ImportPreviewProps {
@@ -24,10 +24,10 @@ export function ImportPreview({ importing, roleIds, onRoles }: ImportPreviewProp
   const { counts, notes, rows } = preview;
   const shown = show === "all" ? rows : rows.filter((row) => row.state === show);
   const choices = [
-    { value: "all", label: `All ${say(rows.length)}` },
-    { value: "new", label: `New ${say(counts.new)}` },
-    { value: "here", label: `Already here ${say(counts.here)}` },
-    { value: "invalid", label: `With problems ${say(counts.invalid)}` },
+    { value: "all", label: `All ${formatCount(rows.length)}` },
+    { value: "new", label: `New ${formatCount(counts.new)}` },
+    { value: "here", label: `Already here ${formatCount(counts.here)}` },
+    { value: "invalid", label: `With problems ${formatCount(counts.invalid)}` },
   ] as const;
   return (
     <div className="grid gap-3.5">
@@ -76,18 +76,18 @@ export function ImportPreviewButtons({ importing, onClose }: { importing: Import
         Cancel
       </Button>
       <Button variant="primary" loading={running === "importing"} disabled={count === 0 || running !== null} onClick={write}>
-        {count === 0 ? "Nobody to import" : `Import ${say(count)} ${count === 1 ? "person" : "people"}`}
+        {count === 0 ? "Nobody to import" : `Import ${formatCount(count)} ${count === 1 ? "person" : "people"}`}
       </Button>
     </>
   );
 }
 
 function formatCounts({ new: fresh, here, invalid }: { new: number; here: number; invalid: number }): string {
-  const parts = [`${say(fresh)} ${fresh === 1 ? "person" : "people"} can be invited`];
-  if (here > 0) parts.push(`${say(here)} ${here === 1 ? "is" : "are"} already here and left unchanged`);
+  const parts = [`${formatCount(fresh)} ${fresh === 1 ? "person" : "people"} can be invited`];
+  if (here > 0) parts.push(`${formatCount(here)} ${here === 1 ? "is" : "are"} already here and left unchanged`);
   if (invalid > 0)
     parts.push(
-      `${say(invalid)} ${invalid === 1 ? "row has a problem" : "rows have problems"} and ${invalid === 1 ? "is" : "are"} left out`,
+      `${formatCount(invalid)} ${invalid === 1 ? "row has a problem" : "rows have problems"} and ${invalid === 1 ? "is" : "are"} left out`,
     );
   return `${parts.join(", ")}.`;
 }
@@ -118,7 +118,7 @@ function Importing({ count }: { count: number }) {
       <div aria-hidden className="h-[3px] overflow-hidden rounded-full bg-accent-line">
         <div className="h-full w-2/5 animate-travel bg-accent-ink motion-reduce:w-full" />
       </div>
-      Inviting {say(count)} {count === 1 ? "person" : "people"}. Keep this page open.
+      Inviting {formatCount(count)} {count === 1 ? "person" : "people"}. Keep this page open.
     </div>
   );
 }

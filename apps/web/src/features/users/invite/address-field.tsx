@@ -113,7 +113,7 @@ const looks: Record<CheckedAddress["state"], string> = {
   here: "border-warning-line bg-warning-tint text-warning-ink",
   invalid: "border-destructive-line bg-destructive-tint text-destructive-ink",
 };
-const said: Record<CheckedAddress["state"], string> = {
+const stateWords: Record<CheckedAddress["state"], string> = {
   new: "",
   checking: "",
   here: ", here already",
@@ -125,7 +125,7 @@ function AddressChip({ address: { email, state }, onRemove }: { address: Checked
     <span className={cn("inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border pl-2.5 font-medium text-sm", looks[state])}>
       <span className="truncate">
         {email}
-        <span className="sr-only">{said[state]}</span>
+        <span className="sr-only">{stateWords[state]}</span>
       </span>
       <button
         type="button"

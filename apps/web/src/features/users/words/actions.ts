@@ -2,7 +2,7 @@ import type { UserDetail } from "@copydesk/contracts";
 
 type Action = Pick<UserDetail["activity"][number], "action" | "entity_type" | "entity_name" | "result">;
 
-/** Deeds that their name and what they were done to do not say well. */
+/** Actions that their name and what they were done to do not say well. */
 const whole: Record<string, string> = {
   "auth.login": "Signed in",
   "auth.login_failed": "Sign-in failed",
@@ -14,7 +14,7 @@ const whole: Record<string, string> = {
   "auth.sessions_ended": "Signed out elsewhere",
   "personal_token.created": "Created a personal token",
 };
-/** Deeds that end in what they were done to, where "Updated the team" would not be said. */
+/** Actions that end in what they were done to, where "Updated the team" would not be said. */
 const withThing: Record<string, string> = {
   "user.invited_again": "Sent the link again to",
   "personal_token.revoked": "Revoked a personal token of",

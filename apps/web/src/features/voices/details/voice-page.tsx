@@ -12,7 +12,7 @@ import { VoiceMenu } from "../list/voice-menu.tsx";
 import { VoiceStatusMark } from "../list/voice-parts.tsx";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { RemoveVoiceDialog } from "../remove-voice-dialog.tsx";
-import { currentOf, saidGuides } from "../state/guides.ts";
+import { countWritten, currentOf } from "../state/guides.ts";
 import { useVoiceActions, type VoiceActions } from "../use-voice-actions.tsx";
 import { formatCampaigns, formatGuides } from "../words/guide-words.ts";
 import { GuideView } from "./guide-view.tsx";
@@ -26,15 +26,7 @@ export default function VoicePage() {
   const actions = useVoiceActions({ onRemoved: () => navigate("/settings/voices", { replace: true }) });
   const error = (!voice.data && voice.error) || (!options.data && options.error);
   if (error) {
-    return (
-      <PageFailure
-        error={error}
-        title="This voice could not be loaded"
-        onRetry={() => void Promise.all([voice.refetch(), options.refetch()])}
-        retrying={voice.isFetching || options.isFetching}
-        className="px-4 pt-8 md:px-6"
-      />
-    );
+    return <PageFailure query={[voice, options]} title="This voice could not be loaded" className="px-4 pt-8 md:px-6" />;
   }
   if (!voice.data || !options.data) {
     return (
@@ -74,7 +66,7 @@ function VoiceView({ voice, options, actions }: VoiceViewProps) {
             <div className="border-line border-b">
               <TabList aria-label="Languages">
                 {voice.languages.map(({ id, code, native_name }) => (
-                  <Tab key={id} value={id} detail={formatGuides(saidGuides(current.styleGuides[id]))}>
+                  <Tab key={id} value={id} detail={formatGuides(countWritten(current.styleGuides[id]))}>
                     <bdi lang={code}>{native_name}</bdi>
                   </Tab>
                 ))}

@@ -19,7 +19,7 @@ interface DraftDialogProps {
   onClose: () => void;
 }
 
-interface Place {
+interface DraftScope {
   voice_id: string;
   language_id: string;
   channel_id: string | null;
@@ -29,12 +29,12 @@ interface Place {
 export function DraftDialog({ voiceId, language, guide: opened, channels, onUse, onClose }: DraftDialogProps) {
   const { client } = trpc.useUtils();
   // Whoever closes the dialog stops the call.
-  const { data, error, isPending, ask } = useStoppable((place: Place, signal) => client.voices.draft_guide.mutate(place, { signal }));
+  const { data, error, isPending, ask } = useStoppable((scope: DraftScope, signal) => client.voices.draft_guide.mutate(scope, { signal }));
   const [used, setUsed] = useState<readonly string[]>([]);
   const [channel_id = null] = opened.channel_ids;
   // As it is by now: what was taken over stands in it already.
   const guide = useVoice((state) => state.current?.styleGuides[language.id]?.find((one) => one.key === opened.key)) ?? opened;
-  const place = channels.find(({ id }) => id === channel_id)?.name ?? "the catch-all";
+  const scope = channels.find(({ id }) => id === channel_id)?.name ?? "the catch-all";
   const begin = useRef(() => ask({ voice_id: voiceId, language_id: language.id, channel_id }));
   useEffect(() => begin.current(), []);
 
@@ -50,7 +50,7 @@ export function DraftDialog({ voiceId, language, guide: opened, channels, onUse,
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="A guide from your examples"
-      description={`In ${language.name}, for ${place}. Nothing changes until you accept it, and nothing is saved until you save the voice.`}
+      description={`In ${language.name}, for ${scope}. Nothing changes until you accept it, and nothing is saved until you save the voice.`}
       footer={
         <>
           {data && <span className="mr-auto text-ink-3 text-xs">{formatCost(data)}</span>}

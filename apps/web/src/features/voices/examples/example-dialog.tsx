@@ -23,11 +23,11 @@ interface ExampleDialogProps {
 }
 
 /** One example of a voice, new or stored. */
-export function ExampleDialog({ id, ...place }: ExampleDialogProps) {
+export function ExampleDialog({ id, ...scope }: ExampleDialogProps) {
   const { data, error, refetch } = trpc.examples.get.useQuery({ id: id ?? "" }, { enabled: id !== undefined, ...whileEdited });
-  if (id === undefined || data) return <ExampleForm example={data} {...place} />;
+  if (id === undefined || data) return <ExampleForm example={data} {...scope} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && place.onClose()} title="Example" size="lg">
+    <Dialog open onOpenChange={(open) => !open && scope.onClose()} title="Example" size="lg">
       {error ? (
         <Failed failure={failureOf(error)} title="The example could not be loaded" onRetry={() => void refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import type { LanguageOption } from "@copydesk/contracts";
 import { Button, Mark, Menu, MenuContent, MenuItem, MenuTrigger, Tab, TabList } from "@copydesk/ui";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { saidGuides } from "../state/guides.ts";
+import { countWritten } from "../state/guides.ts";
 import type { CurrentVoice } from "../state/voice-store.ts";
 import { formatGuides } from "../words/guide-words.ts";
 
@@ -26,11 +26,11 @@ export function LanguageTabs({ voice, languages, wrong, offered, onAdd }: Langua
     >
       <TabList aria-label="Languages" className="min-w-0">
         {languages.map((language) => {
-          const said = saidGuides(voice.styleGuides[language.id]);
+          const count = countWritten(voice.styleGuides[language.id]);
           // No guide yet is no fault: the description is used there instead.
-          const mark = wrong.includes(language.id) ? "alert" : said === 0 ? "draft" : null;
+          const mark = wrong.includes(language.id) ? "alert" : count === 0 ? "draft" : null;
           return (
-            <Tab key={language.id} value={language.id} detail={formatGuides(said)} icon={mark && <Mark kind={mark} size={15} />}>
+            <Tab key={language.id} value={language.id} detail={formatGuides(count)} icon={mark && <Mark kind={mark} size={15} />}>
               <bdi lang={language.code}>{language.native_name}</bdi>
             </Tab>
           );

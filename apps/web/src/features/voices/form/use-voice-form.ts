@@ -9,7 +9,7 @@ import { useFormDraft } from "../../../lib/unsaved/use-form-draft.ts";
 import { checkBy, errorsByPath } from "../../../lib/versioned-form/form-problems.ts";
 import { useVersionedSave } from "../../../lib/versioned-form/use-versioned-save.ts";
 import type { FieldErrorsOfGuide } from "../guide/guide-fields.tsx";
-import { afterSaving, currentOf, type GuidePlace, toGuides } from "../state/guides.ts";
+import { afterSaving, currentOf, type GuidePath, toGuides } from "../state/guides.ts";
 import { type CurrentVoice, useVoice } from "../state/voice-store.ts";
 import { useRefreshVoices } from "../use-voice-actions.tsx";
 
@@ -48,7 +48,7 @@ export function useVoiceForm(voice: VoiceDetail | undefined, fresh: CurrentVoice
     check: ({ current: languages, ...head }) => checkBy(voiceInput, { ...head, style_guides: toGuides(languages).guides }),
     send: (input, known) => (known ? update.mutateAsync({ id: known.id, version: known.version, ...input }) : create.mutateAsync(input)),
     mark(problems, { current: languages }) {
-      const { head, guides } = readErrors(problems, toGuides(languages).places);
+      const { head, guides } = readErrors(problems, toGuides(languages).paths);
       for (const [name, message] of Object.entries(head)) form.setError(name as keyof VoiceHead, { message });
       setGuideErrors(guides);
       if (Object.keys(head).length > 0) goToFirstProblem(formRef.current);
@@ -124,17 +124,17 @@ type GuideErrors = Record<string, { languageId: string; fields: FieldErrorsOfGui
 const headFields: readonly string[] = ["name", "description", "status", "is_default"] satisfies (keyof VoiceHead)[];
 
 /** Problems of a voice beside what they are about; `style_guides.3.do_rules.0` is about the rules of the fourth guide sent. */
-export function readErrors(problems: readonly (readonly [string, string])[], places: readonly GuidePlace[]) {
+export function readErrors(problems: readonly (readonly [string, string])[], paths: readonly GuidePath[]) {
   const head: Partial<Record<keyof VoiceHead, string>> = {};
   const guides: GuideErrors = {};
   for (const [path, message] of problems) {
     const [name = "", at, field] = path.split(".");
     if (headFields.includes(name)) head[name as keyof VoiceHead] ??= message;
-    const place = name === "style_guides" ? places[Number(at)] : undefined;
-    if (!place) continue;
-    const known = guides[place.key]?.fields ?? {};
+    const sent = name === "style_guides" ? paths[Number(at)] : undefined;
+    if (!sent) continue;
+    const known = guides[sent.key]?.fields ?? {};
     const of = (field === "language_id" || !field ? "channel_ids" : field) as keyof FieldErrorsOfGuide;
-    guides[place.key] = { languageId: place.languageId, fields: { ...known, [of]: known[of] ?? message } };
+    guides[sent.key] = { languageId: sent.languageId, fields: { ...known, [of]: known[of] ?? message } };
   }
   return { head, guides };
 }

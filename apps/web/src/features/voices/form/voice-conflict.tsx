@@ -17,19 +17,19 @@ interface VoiceConflictProps {
 
 /** Somebody else saved this voice in between: both sides of what differs, guide by guide. */
 export function VoiceConflict({ theirs, mine, languageName, channels, ...choices }: VoiceConflictProps) {
-  const theirGuides = guidesByPlace(currentOf(theirs), languageName, channels);
-  const myGuides = guidesByPlace(mine.current, languageName, channels);
-  const places = [...new Set([...theirGuides.keys(), ...myGuides.keys()])];
+  const theirGuides = guidesByScope(currentOf(theirs), languageName, channels);
+  const myGuides = guidesByScope(mine.current, languageName, channels);
+  const scopes = [...new Set([...theirGuides.keys(), ...myGuides.keys()])];
   const rows = [
     { label: "Name", theirs: theirs.name, mine: mine.name },
     { label: "Description", theirs: theirs.description, mine: mine.description },
     { label: "Status", theirs: statusWords[theirs.status].label, mine: statusWords[mine.status].label },
     { label: "Default", theirs: theirs.is_default ? "Yes" : "No", mine: mine.is_default ? "Yes" : "No" },
-    ...places.flatMap((place) =>
+    ...scopes.flatMap((scope) =>
       guideFields.map((field) => ({
-        label: `${place}: ${fieldWords[field]}`,
-        theirs: shorten(formatValue(theirGuides.get(place)?.[field])),
-        mine: shorten(formatValue(myGuides.get(place)?.[field])),
+        label: `${scope}: ${fieldWords[field]}`,
+        theirs: shorten(formatValue(theirGuides.get(scope)?.[field])),
+        mine: shorten(formatValue(myGuides.get(scope)?.[field])),
       })),
     ),
   ];
@@ -37,7 +37,7 @@ export function VoiceConflict({ theirs, mine, languageName, channels, ...choices
   return <ConflictDialog title={`${who} changed this voice while you did`} rows={rows} {...choices} />;
 }
 
-function guidesByPlace({ languages, styleGuides }: CurrentVoice, languageName: (id: string) => string, channels: readonly ChannelOption[]) {
+function guidesByScope({ languages, styleGuides }: CurrentVoice, languageName: (id: string) => string, channels: readonly ChannelOption[]) {
   const nameOf = (id: string) => channels.find((channel) => channel.id === id)?.name ?? "a channel that is gone";
   const all = languages.flatMap(({ id }) => (styleGuides[id] ?? []).map((guide) => ({ id, guide })));
   return new Map(all.map(({ id, guide }) => [`${languageName(id)}, ${guide.channel_ids.map(nameOf).join(" and ") || "catch-all"}`, guide]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readErrors } from "./use-voice-form.ts";
 
-const places = [
+const paths = [
   { languageId: "en", key: "a" },
   { languageId: "de", key: "b" },
 ];
@@ -16,7 +16,7 @@ test("what is wrong stands beside the field it is about, the first of each", () 
     ["style_guides.9.audience", "nowhere"],
     ["version", "nowhere"],
   ] as const;
-  expect(readErrors(problems, places)).toEqual({
+  expect(readErrors(problems, paths)).toEqual({
     head: { name: "Name is required" },
     guides: {
       a: { languageId: "en", fields: { channel_ids: "This language is no longer available" } },

@@ -1,8 +1,8 @@
-import { Loading, Skeleton } from "@copydesk/ui";
+import type { ComponentProps } from "react";
 import { Navigate, useParams } from "react-router";
-import { PageFailure } from "../../../lib/page-failure.tsx";
 import { whileEdited } from "../../../lib/query-options.ts";
 import { forbidden, useKnownRight } from "../../../lib/rights.ts";
+import { SettingsToCome } from "../../../lib/settings-form/settings-to-come.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { VoiceForm } from "./voice-form.tsx";
 
@@ -13,12 +13,12 @@ export default function VoiceFormPage() {
 }
 
 function NewVoice() {
-  const { data, error, refetch, isFetching } = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
+  const options = trpc.options.get.useQuery(undefined, { staleTime: 30_000 });
   if (useKnownRight("voices.create") === false) throw forbidden();
   return (
     <>
       <title>New voice · Copydesk</title>
-      {data ? <VoiceForm options={data} /> : <Waiting error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {options.data ? <VoiceForm options={options.data} /> : <VoiceToCome query={options} />}
     </>
   );
 }
@@ -36,32 +36,15 @@ function StoredVoice({ id }: { id: string }) {
       </>
     );
   }
-  const error = voice.error ?? options.error;
-  const retry = () => void Promise.all([voice.refetch(), options.refetch()]);
-  return <Waiting error={error} onRetry={retry} retrying={voice.isFetching || options.isFetching} />;
+  return <VoiceToCome query={[voice, options]} />;
 }
 
-interface WaitingProps {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-function Waiting({ error, onRetry, retrying }: WaitingProps) {
-  if (error) {
-    const title = "This voice could not be loaded";
-    return <PageFailure error={error} title={title} onRetry={onRetry} retrying={retrying} className="px-4 pt-8 md:px-6" />;
-  }
-  return (
-    <Loading label="Loading the voice">
-      <div className="flex h-[53px] items-center border-line border-b px-4 md:px-6">
-        <Skeleton className="w-44" />
-      </div>
-      <div className="grid gap-6 px-4 pt-8 md:px-6 xl:pl-12">
-        {["w-80", "w-full", "w-2/3", "w-full", "w-full"].map((width, index) => (
-          <Skeleton key={`${width}${String(index)}`} className={width} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const VoiceToCome = ({ query }: Pick<ComponentProps<typeof SettingsToCome>, "query">) => (
+  <SettingsToCome
+    query={query}
+    noun="voice"
+    title="This voice could not be loaded"
+    lines={["w-80", "w-full", "w-2/3", "w-full", "w-full"]}
+    className="md:px-6 xl:pl-12"
+  />
+);

@@ -57,7 +57,7 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
     setOpen(id);
   }
   if (!current) return null;
-  const told = (bare: boolean) => (
+  const preview = (bare: boolean) => (
     <PreviewPanel
       bare={bare}
       voiceId={stored?.id}
@@ -113,14 +113,14 @@ export function VoiceForm({ voice, options }: VoiceFormProps) {
           </Tabs>
         </div>
         {isWide && (
-          <aside aria-label="What the model is told" className="border-line border-l bg-rail" data-tour="told">
-            <div className="sticky top-[109px] flex h-[calc(100dvh-109px)] flex-col">{told(false)}</div>
+          <aside aria-label="What the model is told" className="border-line border-l bg-rail" data-tour="preview">
+            <div className="sticky top-[109px] flex h-[calc(100dvh-109px)] flex-col">{preview(false)}</div>
           </aside>
         )}
       </div>
       {!isWide && (
         <Drawer open={looking} onOpenChange={setLooking} title="What the model is told" className="w-[440px] bg-rail">
-          {looking && <div className="-mx-5 -mb-5 flex min-h-full flex-col">{told(true)}</div>}
+          {looking && <div className="-mx-5 -mb-5 flex min-h-full flex-col">{preview(true)}</div>}
         </Drawer>
       )}
       {drafting && stored && language && (

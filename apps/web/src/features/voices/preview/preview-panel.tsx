@@ -8,10 +8,10 @@ import { CopyButton } from "../../../lib/people/copy-button.tsx";
 import { asTyped } from "../../../lib/query-options.ts";
 import { useRight } from "../../../lib/rights.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import type { NamedLanguage } from "../form/language-tabs.tsx";
 import type { CurrentVoice } from "../state/voice-store.ts";
 import { changedLines } from "./changed-lines.ts";
-import { useRested } from "./use-rested.ts";
 import { WholeMessage } from "./whole-message.tsx";
 
 export interface PreviewPanelProps {
@@ -54,7 +54,7 @@ export function PreviewPanel({
     language_id: language?.id ?? "",
     channel_id: channel?.id ?? null,
   };
-  const { rested, isRested } = useRested(input);
+  const rested = useDebounced(input, 300);
   const { data, error, isPlaceholderData } = trpc.voices.preview.useQuery(rested, {
     enabled: language !== undefined,
     placeholderData: keepPreviousData,
@@ -62,7 +62,7 @@ export function PreviewPanel({
     ...asTyped,
   });
   const shown = data && [data.parts.voice, data.parts.style_guide, data.parts.examples].filter(Boolean).join("\n\n");
-  const isWaiting = !isRested || isPlaceholderData;
+  const isWaiting = isPlaceholderData || JSON.stringify(input) !== JSON.stringify(rested);
   return (
     <>
       {!bare && (

@@ -9,9 +9,9 @@ import { trpc } from "../../../lib/trpc.ts";
 /** All that would be sent for the sample campaign; what comes from the voice is tinted. */
 export function WholeMessage({ input }: { input: VoicePreviewInput }) {
   const { voice_id, draft, language_id, channel_id } = input;
-  const place = channel_id ? { owner: "channel" as const, channel_id } : { owner: "outline" as const };
+  const owner = channel_id ? { owner: "channel" as const, channel_id } : { owner: "outline" as const };
   const { data, error } = trpc.prompts.preview.useQuery(
-    { ...place, language_id, voice_id: voice_id ?? null, ...(draft && { draft_voice: draft }) },
+    { ...owner, language_id, voice_id: voice_id ?? null, ...(draft && { draft_voice: draft }) },
     { placeholderData: keepPreviousData, staleTime: 10_000, ...asTyped },
   );
   if (error) return <p className="mt-4 text-destructive-ink text-sm">{failureOf(error).message}</p>;

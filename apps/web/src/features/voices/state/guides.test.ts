@@ -18,10 +18,10 @@ describe("a stored voice in the form", () => {
     expect(current.enabledChannels).toEqual({ en: [], de: ["linkedin", "x", "sms"] });
   });
 
-  test("is sent back as it came, each guide with its place", () => {
-    const { guides, places } = toGuides(current);
+  test("is sent back as it came, each guide with its path", () => {
+    const { guides, paths } = toGuides(current);
     expect(guides).toEqual(style_guides);
-    expect(places[3]).toEqual({ languageId: "de", key: "4" });
+    expect(paths[3]).toEqual({ languageId: "de", key: "4" });
   });
 });
 

@@ -24,7 +24,7 @@ export const guideForChannel = (key: string, channelId: string, catchAll: GuideD
 };
 
 /** How many of them say something. */
-export const saidGuides = (guides: readonly GuideDraft[] = []): number => guides.filter((guide) => !isEmptyGuide(guide)).length;
+export const countWritten = (guides: readonly GuideDraft[] = []): number => guides.filter((guide) => !isEmptyGuide(guide)).length;
 
 /** Channels that have a guide of their own. */
 export const enabledIn = (guides: readonly GuideDraft[]): string[] => guides.slice(1).flatMap((guide) => guide.channel_ids);
@@ -60,17 +60,17 @@ function mergeGuide(guide: GuideDraft, before: readonly GuideDraft[], stored: Gu
 }
 
 /** Where a guide of the list that is sent stands in the form, to put what the server says beside it. */
-export interface GuidePlace {
+export interface GuidePath {
   languageId: string;
   key: string;
 }
 
 /** Guides as they are sent, and the place of each. */
-export function toGuides({ languages, styleGuides }: CurrentVoice): { guides: StyleGuideFields[]; places: GuidePlace[] } {
+export function toGuides({ languages, styleGuides }: CurrentVoice): { guides: StyleGuideFields[]; paths: GuidePath[] } {
   const all = languages.flatMap(({ id }) => (styleGuides[id] ?? []).map((guide) => ({ languageId: id, guide })));
   return {
     guides: all.map(({ languageId, guide: { key: _, ...guide } }) => ({ ...guide, language_id: languageId })),
-    places: all.map(({ languageId, guide }) => ({ languageId, key: guide.key })),
+    paths: all.map(({ languageId, guide }) => ({ languageId, key: guide.key })),
   };
 }
 

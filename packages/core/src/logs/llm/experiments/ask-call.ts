@@ -67,11 +67,11 @@ export async function takeUpInterrupted(core: Core): Promise<void> {
       await core.db
         .update(calls)
         .set({ state: "waiting" })
-        .where(and(placeOf(call), eq(calls.state, "asking")));
+        .where(and(isThisCall(call), eq(calls.state, "asking")));
   }
 }
 
-const placeOf = ({ experiment_id, log_id }: DueCall) => and(eq(calls.experiment_id, experiment_id), eq(calls.log_id, log_id));
+const isThisCall = ({ experiment_id, log_id }: DueCall) => and(eq(calls.experiment_id, experiment_id), eq(calls.log_id, log_id));
 
 /** Takes a call before it is asked, with the id that its answer will have. */
 async function claim(core: Core, due: DueCall, replayId: string): Promise<boolean> {
@@ -87,7 +87,7 @@ async function claim(core: Core, due: DueCall, replayId: string): Promise<boolea
         tx
           .update(calls)
           .set({ state: "asking", replay_id: replayId, begun: plus(calls.begun, 1) })
-          .where(and(placeOf(due), eq(calls.state, "waiting"), exists(wanted))),
+          .where(and(isThisCall(due), eq(calls.state, "waiting"), exists(wanted))),
         taken,
       ),
       tx
@@ -134,7 +134,7 @@ async function end(core: Core, due: DueCall, outcome: Partial<typeof calls.$infe
     tx
       .update(calls)
       .set(outcome)
-      .where(and(placeOf(due), eq(calls.state, "asking"))),
+      .where(and(isThisCall(due), eq(calls.state, "asking"))),
     tx
       .update(experiments)
       .set({ state: "done", finished_at: new Date(core.now()) })

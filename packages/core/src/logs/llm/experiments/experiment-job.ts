@@ -1,4 +1,4 @@
-import { joined, orElse, placeAmong, schema } from "@copydesk/db";
+import { joined, orElse, positionAmong, schema } from "@copydesk/db";
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import { boundsOf, createLimitsByModel, defaultCircuit } from "../../../generation/index.ts";
 import { type BackgroundJob, type Core, ofCore, startBackgroundJob } from "../../../kernel/index.ts";
@@ -83,7 +83,7 @@ async function begin(core: Core, underWay: Set<UnderWay>, signal: AbortSignal): 
 
 /** The next calls: the first ones of everybody come before the second ones of anybody. */
 async function findDue(core: Core, underWay: ReadonlySet<UnderWay>): Promise<(DueCall & { model: typeof models.$inferSelect | null })[]> {
-  const nth = placeAmong(experiments.user_id, [experiments.created_at, calls.position]);
+  const nth = positionAmong(experiments.user_id, [experiments.created_at, calls.position]);
   return core.db
     .select({ experiment_id: calls.experiment_id, log_id: calls.log_id, model: models })
     .from(calls)

@@ -13,7 +13,7 @@ import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { readCallRows } from "../../../calls/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
-import { reached, visibleCalls } from "../access.ts";
+import { accessible, visibleCalls } from "../access.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
 import { findExperiment, visibleExperiments } from "./find-experiment.ts";
 
@@ -44,7 +44,7 @@ export async function readExperiment(core: Core, actor: Actor, id: string): Prom
   if (!row) throw new Error("An experiment went away while it was read.");
   const all = await callsOf(core, [id]);
   const named = all.flatMap(({ log_id, replay_id }) => [log_id, ...(replay_id === null ? [] : [replay_id])]);
-  const seen = await itemsQuery(core, and(inArray(logs.id, named), reached(core, visibleCalls(core, actor))));
+  const seen = await itemsQuery(core, and(inArray(logs.id, named), accessible(core, visibleCalls(core, actor))));
   const items = new Map(seen.map((item) => [item.id, toItem(item)]));
   return { ...toListItem(row, all), change: row.experiment.change, calls: all.map((call) => toCall(call, items)) };
 }

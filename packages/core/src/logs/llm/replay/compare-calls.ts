@@ -6,7 +6,7 @@ import { readCallRows } from "../../../calls/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
 import { itemsQuery, toItem } from "../list-calls.ts";
 import { wantedAnswer } from "./answer-kind.ts";
-import { type CallRow, callNotFound, pieceOf, readableCall, readSaid, type Said } from "./find-call.ts";
+import { type CallBodies, type CallRow, callNotFound, pieceOf, readableCall, readBodies } from "./find-call.ts";
 import { fieldsOf, type ReadReply, readReply, type Wanted } from "./read-reply.ts";
 
 /**
@@ -23,10 +23,10 @@ export async function compareReplay(core: Core, actor: Actor, replayId: string):
     original: await sideOf(core, original, read.original),
     replay: await sideOf(core, replay, read.replay),
     fields: [...fieldsOf(read.wanted)],
-    verdict: original.said && replay.said ? verdictOf(read) : null,
+    verdict: original.bodies && replay.bodies ? verdictOf(read) : null,
     changed: {
       model: modelKey(original.log) !== modelKey(replay.log),
-      messages: JSON.stringify(original.said?.messages) !== JSON.stringify(replay.said?.messages),
+      messages: JSON.stringify(original.bodies?.messages) !== JSON.stringify(replay.bodies?.messages),
       parameters: otherParameters(original.log.parameters, replay.log.parameters),
     },
     can_take: read.replay.content ? await placeToTake(core, actor, replay.log) : null,
@@ -35,7 +35,7 @@ export async function compareReplay(core: Core, actor: Actor, replayId: string):
 
 interface Side {
   log: CallRow;
-  said: Said | null;
+  bodies: CallBodies | null;
 }
 
 export interface ReadBoth {
@@ -46,9 +46,9 @@ export interface ReadBoth {
 
 /** Both answers, read as what the original was asked for. */
 export async function readBoth(core: Core, { original, replay }: { original: Side; replay: Side }): Promise<ReadBoth> {
-  const task = wantedAnswer(original.said?.messages ?? replay.said?.messages ?? []);
+  const task = wantedAnswer(original.bodies?.messages ?? replay.bodies?.messages ?? []);
   const wanted: Wanted = { piece: await pieceOf(core, original.log), task };
-  const read = ({ log, said }: Side) => (said ? readReply(core, log, { reply: said.reply, wanted }) : forgotten);
+  const read = ({ log, bodies }: Side) => (bodies ? readReply(core, log, { reply: bodies.reply, wanted }) : forgotten);
   return { original: await read(original), replay: await read(replay), wanted };
 }
 
@@ -59,8 +59,8 @@ export async function judgeReplay(core: Core, { original, replay }: { original: 
   const [log] = await readCallRows(core, "all", { ids: [replay] });
   if (!log) return null;
   return readBoth(core, {
-    original: { log: original, said: await readSaid(core, original.id) },
-    replay: { log, said: await readSaid(core, replay) },
+    original: { log: original, bodies: await readBodies(core, original.id) },
+    replay: { log, bodies: await readBodies(core, replay) },
   });
 }
 
@@ -71,11 +71,11 @@ export function verdictOf({ original, replay }: Pick<ReadBoth, "original" | "rep
   return faults(replay) < faults(original) ? "replay" : "original";
 }
 
-async function sideOf(core: Core, { log, said }: Side, read: ReadReply): Promise<ComparedCall> {
+async function sideOf(core: Core, { log, bodies }: Side, read: ReadReply): Promise<ComparedCall> {
   const [item] = await itemsQuery(core, and(eq(schema.llm_logs.id, log.id)));
   if (!item) throw callNotFound();
   const { parameters, finish_reason, error_code } = log;
-  return { ...toItem(item), parameters, finish_reason, error_code, reply: said?.reply ?? "", ...read };
+  return { ...toItem(item), parameters, finish_reason, error_code, reply: bodies?.reply ?? "", ...read };
 }
 
 const modelKey = ({ model_id, model_name }: CallRow) => `${model_id ?? ""} ${model_name}`;

@@ -5,17 +5,17 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Judging } from "../../../generation/index.ts";
 import { demand, forbidden } from "../../../identity/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
-import { privateTalk, reached, visibleCalls } from "../access.ts";
+import { accessible, privateTalk, visibleCalls } from "../access.ts";
 
 export type CallRow = typeof schema.llm_logs.$inferSelect;
 
-export interface Said {
+export interface CallBodies {
   messages: ChatMessage[];
   reply: string;
 }
 
 /** A call that somebody may read and that has ended, with what was said in it. */
-export interface CallToReplay extends Said {
+export interface CallToReplay extends CallBodies {
   log: CallRow;
 }
 
@@ -31,7 +31,7 @@ export async function seenCall(core: Core, actor: Actor, id: string): Promise<Ca
   const [log] = await core.db
     .select()
     .from(logs)
-    .where(and(eq(logs.id, id), reached(core, visibleCalls(core, actor))));
+    .where(and(eq(logs.id, id), accessible(core, visibleCalls(core, actor))));
   if (!log) throw callNotFound();
   return log;
 }
@@ -40,19 +40,19 @@ export async function seenCall(core: Core, actor: Actor, id: string): Promise<Ca
  * A call whose texts somebody may read; `said` is null when they are not kept any more.
  * @throws NOT_FOUND; FORBIDDEN for a call of which they see only the figures, and for what others said to the agent.
  */
-export async function readableCall(core: Core, actor: Actor, id: string): Promise<{ log: CallRow; said: Said | null }> {
+export async function readableCall(core: Core, actor: Actor, id: string): Promise<{ log: CallRow; bodies: CallBodies | null }> {
   const log = await seenCall(core, actor, id);
   const { llm_logs: logs } = schema;
   const [readable] = await core.db
     .select({ id: logs.id })
     .from(logs)
-    .where(and(eq(logs.id, id), reached(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
+    .where(and(eq(logs.id, id), accessible(core, visibleCalls(core, actor, "llm_logs.view_bodies"))));
   if (!readable || (privateTalk.includes(log.purpose) && log.user_id !== actor.userId)) throw forbidden();
-  return { log, said: await readSaid(core, id) };
+  return { log, bodies: await readBodies(core, id) };
 }
 
 /** What was said in a call; null when it is no longer kept. */
-export async function readSaid(core: Core, id: string): Promise<Said | null> {
+export async function readBodies(core: Core, id: string): Promise<CallBodies | null> {
   const { messages, reply, log_id } = schema.llm_log_bodies;
   const [body] = await core.db.select({ messages, reply }).from(schema.llm_log_bodies).where(eq(log_id, id));
   return body ? { messages: body.messages as ChatMessage[], reply: body.reply } : null;
@@ -64,12 +64,12 @@ export async function readSaid(core: Core, id: string): Promise<Said | null> {
  *   talk with the agent, which would not be private any more in a row of another kind.
  */
 export async function callToReplay(core: Core, actor: Actor, id: string): Promise<CallToReplay> {
-  const { log, said } = await readableCall(core, actor, id);
+  const { log, bodies } = await readableCall(core, actor, id);
   if (privateTalk.includes(log.purpose))
     throw new AppError("RULE_BROKEN", "Chats with the agent are private, so they are not asked again.");
   if (log.status === "running") throw new AppError("BUSY", "This call has not ended yet. Wait for its answer, then ask again.");
-  if (!said) throw new AppError("RULE_BROKEN", "What was sent in this call is no longer kept, so it cannot be asked again.");
-  return { log, ...said };
+  if (!bodies) throw new AppError("RULE_BROKEN", "What was sent in this call is no longer kept, so it cannot be asked again.");
+  return { log, ...bodies };
 }
 
 /** The piece that a call was for, as it is now; null when there was none, or when it or its campaign is gone. */

@@ -14,7 +14,7 @@ import { readCall } from "../read-call.ts";
 import { wantedJson } from "./answer-kind.ts";
 import { askAgain } from "./ask-again.ts";
 import { compareReplay } from "./compare-calls.ts";
-import { callToReplay, readSaid } from "./find-call.ts";
+import { callToReplay, readBodies } from "./find-call.ts";
 import { replayCall } from "./replay-call.ts";
 import { takeReplay } from "./take-replay.ts";
 
@@ -47,7 +47,7 @@ test("the built-in writer, asked again and again as it was, answers word for wor
   const [model = null] = await core.db.select().from(models).where(eq(models.provider, "builtin"));
   for (let n = 0; n < 24; n += 1) {
     const log = logs[n % logs.length];
-    const said = await readSaid(core, log?.id ?? "");
+    const said = await readBodies(core, log?.id ?? "");
     const messages = (said?.messages ?? []).map((one) => ({ ...one, content: one.content.replaceAll("Northwind", `Northwind ${n}`) }));
     const json = wantedJson(messages);
     const { purpose = "content", parameters = {} } = log ?? {};
@@ -57,7 +57,7 @@ test("the built-in writer, asked again and again as it was, answers word for wor
     const call = await callToReplay(core, actor, log_id);
     const again = await Promise.all(Array.from({ length: 4 }, () => askAgain(core, actor, call, { change: {} })));
     for (const id of again) {
-      expect(await readSaid(core, id), `call ${n}`).toEqual({ messages, reply: result.text });
+      expect(await readBodies(core, id), `call ${n}`).toEqual({ messages, reply: result.text });
       expect(await logOf(id)).toMatchObject({ purpose: "replay", replay_of: log_id, status: "success", parameters });
     }
   }

@@ -5,7 +5,7 @@ import { authorizeBlock } from "../../../access/index.ts";
 import { readVersion, readVersionRows, saveVersion, selectVersion, type TakenText } from "../../../campaigns/index.ts";
 import type { Actor, Core } from "../../../kernel/index.ts";
 import { readModelRows } from "../../../models/index.ts";
-import { type CallRow, pieceOf, readableCall, type Said } from "./find-call.ts";
+import { type CallBodies, type CallRow, pieceOf, readableCall } from "./find-call.ts";
 import { readReply } from "./read-reply.ts";
 
 /**
@@ -19,18 +19,18 @@ export async function takeReplay(
   actor: Actor,
   { replay_id, base_version_id }: z.output<typeof takeReplayInput>,
 ): Promise<VersionDetail> {
-  const { log, said } = await readableCall(core, actor, replay_id);
+  const { log, bodies } = await readableCall(core, actor, replay_id);
   if (log.purpose !== "replay") throw new AppError("RULE_BROKEN", "Only the answer to a call that was asked again can be taken.");
   if (log.block_id === null)
     throw new AppError("RULE_BROKEN", "This call wasn't for a piece of a campaign, so there is nowhere to put the text.");
-  if (!said) throw new AppError("RULE_BROKEN", "What the model answered is no longer kept. Ask the call again.");
+  if (!bodies) throw new AppError("RULE_BROKEN", "What the model answered is no longer kept. Ask the call again.");
   const allowed = await authorizeBlock(core, actor, "edit", log.block_id);
-  if (log.version_id !== null && (await isKept(core, log.version_id))) {
+  if (log.version_id !== null && (await isStored(core, log.version_id))) {
     await selectVersion(core, allowed, log.version_id);
     return readVersion(core, await authorizeBlock(core, actor, "edit", log.block_id), log.version_id);
   }
   const piece = await pieceOf(core, log);
-  const read = await readReply(core, log, { reply: said.reply, wanted: { piece, task: null } });
+  const read = await readReply(core, log, { reply: bodies.reply, wanted: { piece, task: null } });
   if (!read.content) throw new AppError("RULE_BROKEN", read.problem ?? "This answer cannot be read as a text.");
   const base = base_version_id === undefined ? allowed.block.selected_version_id : base_version_id;
   const version = { block_id: log.block_id, base_version_id: base, content: read.content };
@@ -38,16 +38,16 @@ export async function takeReplay(
     log_id: log.id,
     is_incomplete: log.finish_reason === "length",
     checks: read.checks.filter((check) => check.code === "cut" || check.code === "language"),
-    origin: await originOf(core, log, said),
+    origin: await originOf(core, log, bodies),
   });
 }
 
-async function isKept(core: Core, versionId: string): Promise<boolean> {
+async function isStored(core: Core, versionId: string): Promise<boolean> {
   const [row] = await readVersionRows(core, ["id"], { ids: [versionId], is: { removed_at: null } });
   return row !== undefined;
 }
 
-async function originOf(core: Core, log: CallRow, { messages }: Said): Promise<TakenText["origin"]> {
+async function originOf(core: Core, log: CallRow, { messages }: CallBodies): Promise<TakenText["origin"]> {
   const [model] = await readModelRows(core, ["name"], { ids: [log.model_id ?? ""] });
   const isOffline = log.provider === "builtin";
   const { tokens_fresh, tokens_cached, tokens_out, tokens_reasoning } = log;

@@ -47,8 +47,8 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 const delimiters = [",", ";", "\t"] as const;
 
 function delimiterOf(text: string): { delimiter: string; start: number } {
-  const said = /^\ufeff?"?sep=([,;\t])"?\n/i.exec(text);
-  if (said?.[1]) return { delimiter: said[1], start: said[0].length };
+  const declared = /^\ufeff?"?sep=([,;\t])"?\n/i.exec(text);
+  if (declared?.[1]) return { delimiter: declared[1], start: declared[0].length };
   const header = (/^[^\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counted = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   const [most] = counted.sort((a, b) => b.count - a.count);

@@ -15,16 +15,7 @@ export function TemplateEdit({ id }: { id: string }) {
   const template = useTemplate(id);
   const failed = [options, template].find((query) => query.isError && !query.data);
   if (failed) {
-    return (
-      <PageFailure
-        error={failed.error}
-        title="The template could not be loaded"
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-        actions={allTemplates}
-        className="mx-4 mt-8 md:mx-6"
-      />
-    );
+    return <PageFailure query={failed} title="The template could not be loaded" actions={allTemplates} className="mx-4 mt-8 md:mx-6" />;
   }
   if (!options.data || !template.data || !template.isFetchedAfterMount) return <FormSkeleton />;
   if (!template.data.can_edit) return <NotYours template={template.data} />;

@@ -1,0 +1,32 @@
+import type { NamedQuery, PageAnswers } from "@copydesk/contracts";
+import { authTokenName, cookieValue, readToken } from "./session-token.ts";
+
+/** The server has drawn the screen already: nobody waits for its first moment, and it has to come as it stands there. */
+export const isDrawn = typeof document !== "undefined" && document.getElementById("drawn") !== null;
+
+/**
+ * What the server put into the page for whoever its cookie names: what they would ask first, answered. Each answer is given once.
+ * @param page what it carries, as JSON [of the document]
+ */
+export function createPageAnswers(page: string | null, isOwn: () => boolean) {
+  const { queries, answers }: PageAnswers = page === null ? { queries: [], answers: [] } : JSON.parse(page);
+  const known = new Map(queries.map((query, index) => [keyOf(query), answers[index]]));
+  return {
+    /** The answers of all these, or undefined when one is not there, or they are those of another session. */
+    take(asked: readonly NamedQuery[]): unknown[] | undefined {
+      const keys = asked.map(keyOf);
+      if (!keys.every((key) => known.has(key)) || !isOwn()) return undefined;
+      const taken = keys.map((key) => known.get(key));
+      for (const key of keys) known.delete(key);
+      return taken;
+    },
+  };
+}
+
+/** The same for the same query. */
+export const keyOf = ([procedure, input]: NamedQuery) => JSON.stringify([procedure, input]);
+
+export const pageAnswers = createPageAnswers(
+  typeof document === "undefined" ? null : (document.getElementById("page-answers")?.textContent ?? null),
+  () => cookieValue(document.cookie, authTokenName) === readToken(),
+);

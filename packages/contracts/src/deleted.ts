@@ -1,2 +1,0 @@
-/** How many are told of, the latest first. */
-export const mostDeleted = 200;

@@ -1,0 +1,24 @@
+/** A query as the console asks it: the name of its procedure and its input. */
+export type NamedQuery = readonly [procedure: string, input?: unknown];
+
+/** A screen that the server draws before the console has loaded. */
+export interface ScreenToDraw {
+  /** Of its address, without the query. */
+  path: string;
+  /** The query of its address, with its question mark, or empty. */
+  search: string;
+  /** It is read on a phone. */
+  is_narrow: boolean;
+}
+
+/** What the thread that draws is asked: what it has to know of a screen, and then, given that, the drawing. */
+export type DrawingQuestion = { screen: ScreenToDraw } | { screen: ScreenToDraw; answers: readonly unknown[] };
+
+/** What it answers: the queries, or the markup; null where there is nothing to draw. */
+export type DrawingAnswer = { queries: readonly NamedQuery[] } | { markup: string } | null;
+
+/** What the page carries to the console, in an element of this id: queries, and what each was answered. */
+export interface PageAnswers {
+  queries: readonly NamedQuery[];
+  answers: readonly unknown[];
+}
