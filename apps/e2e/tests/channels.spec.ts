@@ -240,6 +240,8 @@ test("two administrators save the same channel: the second sees what differs, an
     const dialog = page.getByRole("dialog", { name: /changed this channel while you did/ });
     await expect(dialog).toContainText("Written by another hand.");
     await expect(dialog).toContainText("Written by me.");
+    // The preview behind it is pale while it is filled anew, and what is drawn while a dialog is open is not hidden by it.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await lookAt(page, "channel-conflict", widths);
     await dialog.getByRole("button", { name: "Use theirs" }).click();
     await expect(page.getByLabel("Description")).toHaveValue("Written by another hand.");

@@ -66,6 +66,8 @@ interface DutyOptions {
 const tryAgain = { first: 50, longest: 1_000 };
 /** How long a process that has lost its connection leaves it to the one on duty to be back first: a restart of the database has ended no work. */
 const headStart = 1_500;
+/** How long a lock that another process has lost is held before its work is begun, in milliseconds. */
+const settles = 100;
 
 /**
  * Has one process on duty at a time: at once when there is none. The others wait for its lock in the database, which hands it to the next
@@ -112,6 +114,9 @@ export async function takeTurns(db: Database, { begin, onError }: DutyOptions): 
     begun();
     if (ending.signal.aborted) return;
     await one.query("select pg_advisory_lock($1)", [locks.duty]);
+    // A database that goes down ends the connection of the one on duty first, perhaps, and this one in the next moment.
+    await pause(settles, ending.signal);
+    await one.query("select 1");
   }
 
   async function goOn(): Promise<void> {
