@@ -1,7 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { AppError, uploadLimits } from "@copydesk/contracts";
 import type { ExtractedText } from "@copydesk/documents";
 import type { Actor, Core } from "../kernel/index.ts";
@@ -66,9 +64,22 @@ export async function addBytes(
   id: string,
   { bytes, offset }: { bytes: AsyncIterable<Buffer>; offset: number },
 ): Promise<number> {
-  const file = createWriteStream(incomingPath(core, id), { flags: "r+", start: offset });
-  await withSentence(() => pipeline(bytes, file));
-  return offset + file.bytesWritten;
+  const file = await open(incomingPath(core, id), "r+");
+  try {
+    return await withSentence(() => writeAt(file, bytes, offset));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Written where they belong, not behind what is there: a request that was given up may write its last bytes beside the one after it. */
+async function writeAt(file: FileHandle, bytes: AsyncIterable<Buffer>, offset: number): Promise<number> {
+  let end = offset;
+  for await (const chunk of bytes) {
+    const last = end + chunk.length;
+    while (end < last) end += (await file.write(chunk, chunk.length - (last - end), last - end, end)).bytesWritten;
+  }
+  return end;
 }
 
 export const removeIncoming = (core: Core, id: string): Promise<void> => rm(incomingPath(core, id), { force: true });
@@ -76,9 +87,9 @@ export const removeIncoming = (core: Core, id: string): Promise<void> => rm(inco
 /** Ids of all files that are there. */
 export const listIncoming = (core: Core): Promise<string[]> => readdir(incomingFolder(core)).catch(() => []);
 
-async function withSentence(write: () => Promise<unknown>): Promise<void> {
+async function withSentence<T>(write: () => Promise<T>): Promise<T> {
   try {
-    await write();
+    return await write();
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : "";
     if (code !== "ENOSPC" && code !== "EDQUOT" && code !== "EROFS") throw cause;

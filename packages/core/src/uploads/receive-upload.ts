@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { AppError, uploadExtensions, uploadLimits } from "@copydesk/contracts";
-import { batch, holds, must, plus, query, scalar, schema, totalOf } from "@copydesk/db";
+import { batch, holds, mark, must, plus, query, scalar, schema, totalOf } from "@copydesk/db";
 import { and, count, eq, lt, lte, notInArray } from "drizzle-orm";
 import { demandScope } from "../examples/index.ts";
-import type { Actor, Core } from "../kernel/index.ts";
+import { type Actor, type Core, ofCore } from "../kernel/index.ts";
 import { uploadNotFound } from "./find-upload.ts";
 import { addBytes, makeIncoming, receivedBytes, removeIncoming } from "./incoming.ts";
 import { uploadWake } from "./upload-wake.ts";
@@ -81,22 +81,28 @@ export interface Receiving {
  * @throws NOT_FOUND when it is not theirs, or when its bytes are gone.
  */
 export async function readReceiving(core: Core, actor: Actor, id: string): Promise<Receiving> {
-  const { uploads } = schema;
-  const [row] = await core.db
-    .select({ id: uploads.id, name: uploads.name, size: uploads.size, state: uploads.state, voice_id: uploads.voice_id })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.owner_id, actor.userId)));
+  const [row] = await ofSender(core).execute({ id, owner: actor.userId });
   if (!row) throw uploadNotFound();
   const { state, ...upload } = row;
   if (state !== "uploading") return { ...upload, offset: row.size };
   const offset = await receivedBytes(core, id);
   if (offset === null) {
-    await core.db.delete(uploads).where(eq(uploads.id, id));
+    await core.db.delete(schema.uploads).where(eq(schema.uploads.id, id));
     throw uploadNotFound();
   }
   if (offset === row.size) await endReceiving(core, actor, id);
   return { ...upload, offset };
 }
+
+/** Asked twice for each chunk of a file. */
+const ofSender = ofCore(({ db }) => {
+  const { uploads } = schema;
+  return db
+    .select({ id: uploads.id, name: uploads.name, size: uploads.size, state: uploads.state, voice_id: uploads.voice_id })
+    .from(uploads)
+    .where(and(eq(uploads.id, mark("id")), eq(uploads.owner_id, mark("owner"))))
+    .prepare();
+});
 
 /** Adds bytes to a file. @throws STORAGE_FULL */
 export const receiveBytes = (core: Core, id: string, chunk: { bytes: Readable; offset: number }): Promise<number> =>
