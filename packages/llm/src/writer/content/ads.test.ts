@@ -22,6 +22,28 @@ describe("advertisements", () => {
   });
 });
 
+describe("what a headline's second line says", () => {
+  const recall = `Harrow Tools recalls its Marlow folding ladder over a loose hinge
+About 2,340 ladders should not be used; full refunds are available
+
+Harrow Tools is recalling its Marlow folding ladder after seven customers reported that its hinge worked loose while they stood on it. Nobody was badly hurt.
+
+Shops that hold unsold stock should return it on their next delivery. Register at https://harrow.example/marlow by 31 July 2027.`;
+  const piece = (channel: string) => askContent({ language: "en", story: recall }, channel);
+
+  test("stands beside the call, and not what shops should do", () => {
+    const { text } = piece("x");
+    expect(text).toContain("should not be used");
+    expect(text).not.toContain("Shops");
+  });
+
+  test("is a description of an advertisement", () =>
+    expect(piece("google_ads").values.descriptions).toContain("About 2,340 ladders should not be used; full refunds are available."));
+
+  test("is no subject: the headline without its end is", () =>
+    expect(piece("email").values.subject).toBe("Harrow Tools recalls its Marlow folding ladder"));
+});
+
 describe("a call without a word for it", () => {
   const named =
     "Warum wir die Rezeptur geändert haben, obwohl sie sehr beliebt war\n\nSeit 22 Jahren war unser Joghurt gleich geblieben, was viele gefreut hat. Wir erklären, was sich für alle ändert, die ihn gerne essen. Es ist nicht viel.\n\nMehr dazu: https://molkerei-alm.example/rezept";

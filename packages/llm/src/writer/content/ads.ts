@@ -5,10 +5,11 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
+import { isForSome } from "../reader/for-some.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { findAddresses } from "../reader/links.ts";
-import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
@@ -100,7 +101,9 @@ function toldHeadlines(piece: Piece): string[] {
     ...namedDays(piece),
     day ?? "",
     call?.label ?? "",
-  ].filter((one) => !isAddress.test(one) && !asks(one));
+  ]
+    .filter((one) => !isAddress.test(one) && !asks(one))
+    .map((one) => inFirstCase(one, story.markdown));
 }
 
 /** Two words name something; a sentence needs more. */
@@ -166,11 +169,13 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const label = isAsking && !isLabel && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
   const call = work.action === null ? (calls.find((one) => !isAddress.test(one)) ?? label) : asSentence(work.action, work.language);
   const news = newsOf(work.pool);
-  const facts = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
-    .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text))
+  const able = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
+    .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text) && !isForSome(one.text))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
-    .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work))
-    .map((one) => one.text);
+    .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
+  // Out of the middle of a paragraph only what says when, where or for how much stands alone.
+  const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
+  const facts = [...able.filter(isSure), ...able.filter((one) => !isSure(one))].map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
@@ -185,7 +190,8 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence" && (one === news || one.isOpening || isAbout(one, work)))
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // Advertisements have their address beside the text.
-  const told = [...facts, ...titles, ...shorter, ...calls, ...parts].filter((one) => !isAddress.test(one));
+  const head = work.story.title === null ? [] : titles.slice(0, 2);
+  const told = [...head, ...facts, ...titles, ...shorter, ...calls, ...parts].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };

@@ -235,7 +235,7 @@ const whenInThai = /\s?(?:ตั้งแต่|ระหว่างวัน�
 // What a phrase of when, where or for whom begins with, in languages whose sentences are whole before it. “Of” and “to” belong to what stands
 // in front of them.
 const prepositions: Readonly<Record<string, string>> = {
-  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under",
+  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under|over|amid|despite",
   fr: "pour|avec|dans|après|depuis|pendant|entre|en|sur|dès|près",
   es: "para|con|en|desde|hasta|tras|durante|entre|bajo",
   pt: "para|com|em|no|na|nos|nas|desde|até|após|durante|entre",
@@ -252,7 +252,7 @@ const prepositions: Readonly<Record<string, string>> = {
   bg: "за|в|във|от|до|след|преди|през|при|между|под|край",
   sr: "за|у|на|од|до|после|пре|код|између|под",
   ar: "بعد|قبل|في|من|على|إلى|حتى|خلال|مع|لدى|منذ|بين|أمام|عند",
-  el: "για|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
+  el: "για|σε|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
 };
 const fewestKept = 4;
 

@@ -2,7 +2,7 @@ import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
-import { isQuoted } from "../reader/paired-marks.ts";
+import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
@@ -62,8 +62,10 @@ const nominative = ({ story, language }: Work): string[] => {
 
 /** “ספריית הרחוב עוברת …”: in Hebrew a noun that a definite one follows at the beginning of the news is what it speaks of. */
 const definite = ({ story }: Work): string[] => {
-  const found = /^\p{sc=Hebrew}{2,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(story.sentences[0]?.text ?? "")?.[0];
-  return found === undefined ? [] : [found];
+  const [first = "", second = ""] = story.sentences.map((one) => one.text);
+  const found =
+    /^\p{sc=Hebrew}{2,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(first) ?? /(?<=\s)\p{sc=Hebrew}{4,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(second);
+  return found === null ? [] : [found[0]];
 };
 
 /** Only an item of a list: one of several films, shops or speakers. */
@@ -108,7 +110,8 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   if (!isTold) return tagsOf([...topics, ...topicTags(work), ...story.names, ...(work.phrases?.tags ?? [])], work).slice(0, count);
   const titled = nameParts(story.title ?? "")
     .slice(0, 1)
-    .filter((part) => isToldBelow(part, story) && !isHeadline(part, story));
+    .filter((part) => isToldBelow(part, story) && !isHeadline(part, story))
+    .map((part) => inFirstCase(part, story.markdown));
   const place = placeOf(story.dateline?.place ?? "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
   const names = [...topics, ...own, ...titled, ...story.phrases, place];
@@ -212,7 +215,7 @@ export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
     isSaid(topic, story) &&
     isToldBelow(topic, story) &&
     !isHeadline(topic, story))
-    ? [topic]
+    ? [inFirstCase(topic, story.markdown)]
     : [];
 
 /** In quotation marks, and not in a case that its article shows (“με τον «Βυσσινόκηπο»”). */

@@ -17,7 +17,8 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     forTelephones(
       `${begin}${[what, ...support.map((one) => one.text), call]
         .filter((part) => part !== "")
-        .map((part) => asSentence(part, work.language))
+        // A full stop behind an address would be taken for a part of it.
+        .map((part) => (endsInAddress.test(part) ? part : asSentence(part, work.language)))
         .join(" ")} ${must}`,
     );
   const cost = (text: string) => smsSegments(countedText(spec, { ...piece.values, [spec.key]: text }, piece.fields)).segments;
@@ -36,6 +37,8 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
   return told !== "" && cost(told) <= most ? told : combine({ ...parts, fits: (text) => cost(text) <= most });
 };
+
+const endsInAddress = /(?:https?:\/\/|www\.|\S@)\S+$/u;
 
 const segmentsFor = (length: number) => (length <= 160 ? 1 : Math.max(1, Math.floor(length / 153)));
 

@@ -8,7 +8,7 @@ import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { joinsOn, shorterForms, withoutConnective, withoutLateDay } from "./clauses.ts";
+import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
 import { asks, coreLine, coreOf, essentialsOf, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
@@ -82,6 +82,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
     ? [
         ...namedDay(piece),
         ...namedDay(piece, 1),
+        ...withoutEnd(piece),
         ...askedFor(piece),
         ...matterNames(piece),
         ...headlinesOf(piece),
@@ -97,6 +98,9 @@ const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc
 
 /** The story's own call, where it says more than a verb. */
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
+
+/** A headline that is too long, without its last phrases: any sentence of a story says less of what is new. */
+const withoutEnd = ({ work }: Piece) => (work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language));
 
 /** What a long headline calls its matter: any sentence of a story says less. */
 const matterNames = ({ work }: Piece) =>
@@ -174,6 +178,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...titles.slice(0, 1),
         ...namedDay(piece),
         ...shortHeadlines(piece),
+        ...withoutEnd(piece),
         ...titles.slice(1),
         ...namedDay(piece, 1),
         ...askedFor(piece),

@@ -1,13 +1,15 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
-import { findDays } from "../reader/dates.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
+import { isForSome } from "../reader/for-some.ts";
+import { findAddresses } from "../reader/links.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { shorterForms, withoutConnective } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { asks, combine, coreLine, coreOf, neededOf, newsOf, type Option, programmeDays, saysThe } from "./essentials.ts";
+import { asks, combine, coreLine, coreOf, neededOf, newsOf, type Option, programmeDays, repeats, saysThe } from "./essentials.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { byRank, callForms, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
@@ -178,17 +180,38 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
   const able = work.pool
     .map(answered)
-    .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220 && !asks(one.text));
+    .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
+    .filter((one) => !asks(one.text) && !isForSome(one.text));
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
   );
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   return [
     ...(days === undefined ? [] : [days]),
+    ...subtitleOf(work, news),
     ...essential,
     ...able.filter((one) => !essential.some(({ index }) => index === one.index)),
   ].slice(0, mostSupport);
 }
+
+/** The headline's second line, in which whoever wrote the story says what counts most beside it. */
+function subtitleOf({ story, isTold, language }: Work, news: RankedSentence | undefined): RankedSentence[] {
+  const text = story.subtitle ?? "";
+  const isTelling = text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
+  if (!isTold || !isTelling || asks(text) || findAddresses(text).length > 0 || news === undefined || repeats(text, news.text)) return [];
+  const plain = {
+    hasLink: false,
+    hasQuote: false,
+    pointsBack: false,
+    isOpening: true,
+    leadsToCall: false,
+    isInstruction: false,
+    isComing: false,
+  };
+  const facts = { hasWhen: tellsWhen(text), hasWhere: false, length: [...text].length };
+  return [{ ...news, ...plain, ...facts, kind: "sentence", index: -1, text: asSentence(text, language) }];
+}
+const fewestToTell = 6;
 
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
@@ -224,7 +247,8 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
   const essential = new Set(neededOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
-  const places = new Map(rest.map((one, at) => [one, firstPlace + at + (one.hasQuote ? rest.length : 0)]));
+  const isLast = (one: RankedSentence) => one.hasQuote || isForSome(one.text);
+  const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);

@@ -39,13 +39,13 @@ export function readBlocks(story: string): Block[] {
         .replace(/\r\n?/g, "\n")
         .replace(/[\u200b\ufeff\u00ad]/g, "")
         // “期間　12月5日から”: a wide blank stands for the colon.
-        .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=\S)/gmu, (line, label: string) =>
-          isUsualLabel(label) ? `${label}：` : line,
+        .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=(\S+))/gmu, (line, label: string, told: string) =>
+          isUsualLabel(label) || hasAddress(told) !== null ? `${label}：` : line,
         ),
     ),
   );
   return sorted(
-    toBlocks(programmesAsLists(loneItemsAsText(groups.flatMap((group, at) => unwrap(group, groups.slice(0, at).every(isAbove)))))),
+    toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(programmeAsList(group), groups.slice(0, at).every(isAbove))))),
   );
 }
 
@@ -137,6 +137,16 @@ function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
     else lines.push({ ...line });
     raw = line.text;
   }
+  const [, below] = lines;
+  // Thai has no full stops by which a second line would be told from text.
+  if (
+    isTitled &&
+    below?.kind === "text" &&
+    /\p{sc=Thai}/u.test(below.text) &&
+    [...below.text].length <= 100 &&
+    hasAddress(below.text) === null
+  )
+    below.kind = "heading";
   return lines;
 }
 
@@ -184,10 +194,15 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Lines below each other that begin with a day and a colon are a programme, whatever stands in front of them. */
-function programmesAsLists(lines: readonly Line[]): Line[] {
-  const isDated = (line: Line | undefined) => line?.kind === "text" && isDayLabel(line.text);
-  const isOne = (at: number) => isDated(lines[at]) && (isDated(lines[at - 1]) || isDated(lines[at + 1]));
+/** Lines below each other that begin with a day and a colon, or with an hour, are a programme, whatever stands in front of them. */
+function programmeAsList(lines: readonly Line[]): Line[] {
+  const isOne = (at: number) => {
+    const line = lines[at];
+    if (line?.kind !== "text") return false;
+    const alike = isDayLabel(line.text) ? isDayLabel : opensWithHour(line.text) ? opensWithHour : null;
+    const isBeside = (other: Line | undefined) => other?.kind === "text" && (alike?.(other.text) ?? false);
+    return isBeside(lines[at - 1]) || isBeside(lines[at + 1]);
+  };
   return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
 
@@ -197,6 +212,19 @@ export const isDayLabel = (text: string): boolean => {
   const day = findDays(label)[0] ?? "";
   return day !== "" && (label.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 1;
 };
+
+/** “18:00 – guided tour”, “Friday, 10 September, 18:00 – short films”, “1회차 23:50 → …”: few words before the hour, and more behind it. */
+export function opensWithHour(text: string): boolean {
+  const found =
+    /^(?<ahead>[^.!?。！？।:：“„«"]{0,40}?)(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])[:.]\p{Nd}{2}(?![\p{Nd}%]|[.,]\p{Nd}|\s?[%€$£₽₪])(?=.{4})/u.exec(
+      text,
+    );
+  if (!found || [...text].length > longestSlot) return false;
+  return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
+}
+const longestSlot = 160;
+/** A weekday, a day's month, “from”. */
+const mostAhead = 4;
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
 function areNumberedSections(lines: readonly Line[]): boolean {

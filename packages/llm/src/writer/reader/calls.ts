@@ -1,5 +1,6 @@
 import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
 import { findDays, tellsWhen } from "./dates.ts";
+import { isForSome } from "./for-some.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
@@ -160,7 +161,9 @@ function scoreOf({ text, kind, address }: Call, place: number): number {
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + isLate;
   // “Tel.: 051 …” says where to ask, and asks nothing.
   const isBare = address !== null && !isWeb && [...text.replace(address, "").matchAll(/\p{L}/gu)].length <= 10;
-  return points - (isBare ? 1.5 : 0) + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0);
+  return (
+    points - (isBare ? 1.5 : 0) - (isForSome(text) ? 2.5 : 0) + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0)
+  );
 }
 
 const imperative =

@@ -14,9 +14,24 @@ describe("what an email puts around a story", () => {
     ["a farewell that only its comma shows", `Hi team,\n\n${news}\n\nTot gauw,\nAnneke`],
     ["thanks at the end", `Liebe Nachbarn,\n\n${news}\n\nVielen Dank für Ihre Geduld!\nIhre Stadtwerke\nJana Kröger`],
     ["thanks of whoever signs nothing", `Dear all,\n\n${news}\n\nThank you for your patience!`],
+    ["the day above a greeting", `14 April 2026\n\nDear members,\n\n${news}\n\nYours sincerely\nAnn`],
+    [
+      "the form of a Japanese letter",
+      `2026年4月吉日\n\n会員各位\n\n${news}\n\n拝啓　春暖の候、ますますご清栄のこととお慶び申し上げます。\n\n敬具`,
+    ],
     ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
   ])("%s goes", (_, story) => {
     expect(withoutLetter(story).trim()).toBe(news);
+  });
+
+  test("a postscript below the names is told, without its label", () => {
+    const letter = `חברים וחברות יקרים של הספרייה השכונתית,\n\n${news}\n\nלהתראות בקיץ,\nדנה לוי\nמנהלת הספרייה\n\nנ.ב. המעלית עובדת.`;
+    expect(withoutLetter(letter).trim().replace(/\n{3,}/g, "\n\n")).toBe(`${news}\n\nהמעלית עובדת.`);
+  });
+
+  test("of a Japanese letter what it says of its matter stays", () => {
+    const letter = "拝啓　平素よりご愛顧いただき、誠にありがとうございます。さて、このたび書店は五月三日に移転いたします。\n\n敬具";
+    expect(withoutLetter(letter).trim()).toBe("このたび書店は五月三日に移転いたします。");
   });
 
   test("the subject is the headline of a text that has none", () => {

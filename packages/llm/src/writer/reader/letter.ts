@@ -1,3 +1,4 @@
+import { dayPattern } from "./dates.ts";
 import { isSendingWord } from "./furniture.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
@@ -25,9 +26,11 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const given = story.split("\n");
+  const given = withoutJapaneseForm(story.split("\n"));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
+  dropDateAbove(given);
+  const postscript = takePostscript(given);
   const isBelowHeadline = dropGreetingBelow(given);
   const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
@@ -40,8 +43,49 @@ export function withoutLetter(story: string): string {
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
   } else dropThanksBelow(lines);
-  const body = withoutKicker(isLetter ? capitalized(lines) : lines);
+  const body = [...withoutKicker(isLetter ? capitalized(lines) : lines), ...postscript];
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
+}
+
+const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’. -]{2,30}[,،、]\\s*)?${dayPattern}\\.?$`, "iu");
+
+/** The day on which a letter was written, above whom it is to. */
+function dropDateAbove(lines: string[]): void {
+  const first = firstOf(lines);
+  const rest = lines.slice(lines.findIndex((line) => line.trim() !== "") + 1);
+  if (onlyDay.test(first) && (isAddress(rest) || isGreeting(firstOf(rest)))) dropAhead(lines, (line) => line === first);
+}
+
+const postscriptLabel = /^(?:p\.?\s?p?\.?\s?s\.?|з\.?\s?і\.?|υ\.\s?γ\.|נ\.ב\.?|ملاحظة|追伸|추신|附言|又及|ป\.ล\.)[\s:：,–—-]+(?=\S)/iu;
+
+/** “P.S. The lift works again.” below the names: told as any sentence, without its label. Taken out of `lines`. */
+function takePostscript(lines: string[]): string[] {
+  const at = lines.findLastIndex((line) => line.trim() !== "");
+  const line = (lines[at] ?? "").trim();
+  if (at < 2 || !postscriptLabel.test(line) || (lines[at - 1] ?? "").trim() !== "") return [];
+  lines.splice(at);
+  return ["", line.replace(postscriptLabel, "")];
+}
+
+// The form of a Japanese letter: a lucky day of the month, the season and thanks behind 拝啓, wishes for the future before 敬具.
+const japaneseDay = /^[\p{Nd}〇一二三四五六七八九十令和元年月]+吉日$/u;
+const japaneseOpening = /^(?:拝啓|謹啓|拝呈|粛啓|前略|冠省)[\s、，,]*/u;
+const japaneseFormula =
+  /(?:お慶び|お喜び|ご健勝|ご清栄|ご清祥|ご隆盛|ご繁栄|ご愛顧|ご厚情|ご高配|お引き?立て).*(?:申し上げます|存じます|ありがとうございます|いたします)。?$|^(?:まずは|取り急ぎ|略儀ながら).*(?:申し上げます|いたします)。?$/u;
+const japaneseClosing = /^(?:敬具|敬白|謹言|謹白|草々|早々|かしこ)$/u;
+
+function withoutJapaneseForm(lines: readonly string[]): string[] {
+  if (!lines.some((line) => japaneseOpening.test(line.trim()) || japaneseClosing.test(line.trim()))) return [...lines];
+  return lines
+    .filter((line) => !japaneseDay.test(line.trim()) && !japaneseClosing.test(line.trim()))
+    .map((line) =>
+      line
+        .replace(japaneseOpening, "")
+        .split(/(?<=。)/u)
+        .filter((sentence) => !japaneseFormula.test(sentence.trim()))
+        .join("")
+        .replace(/^\s*さて、(?:このたび、?)?/u, (opening) => (opening.includes("このたび") ? "このたび" : "")),
+    );
 }
 
 /** “Changes to your bill”, and “Dear customer,” below it: the headline stays, the greeting goes. */
@@ -112,7 +156,7 @@ function dropOpenings(lines: string[]): void {
 /** “חברים שלום,”: a short first line with a comma, and an empty one below it. */
 function isAddress(lines: readonly string[]): boolean {
   const at = lines.findIndex((line) => line.trim() !== "");
-  return isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()) && (lines[at + 1] ?? "").trim() === "";
+  return isShort(lines[at] ?? "", longestLine) && /[,،，、]$/u.test((lines[at] ?? "").trim()) && (lines[at + 1] ?? "").trim() === "";
 }
 
 const firstOf = (lines: readonly string[]) => lines.find((line) => line.trim() !== "")?.trim() ?? "";
@@ -164,7 +208,7 @@ function withoutGoodbye(lines: string[]): string[] {
   return filled.length > 4 && isName && isGoodbye ? lines.slice(0, filled.at(-2)) : lines;
 }
 
-const isShort = (line: string) => [...line.trim()].length <= 40 && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);
+const isShort = (line: string, most = 40) => [...line.trim()].length <= most && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);
 
 const mostNames = 4;
 const longestName = 40;

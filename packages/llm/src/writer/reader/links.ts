@@ -1,4 +1,5 @@
-const web = /(?:https?:\/\/[^\s<>()[\]"“”„«»、。，）「」]+|www\.[^\s<>()[\]"“”„«»、。，）「」]+)/giu;
+// Where words have no blanks between them, what follows an address is none of it: “www.x.example/download下载安装包”.
+const web = /(?:https?:\/\/|www\.)[^\s<>()[\]"“”„«»、。，）「」\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/giu;
 // A particle or a preposition of another script may be joined to it: “x.example에서”, “ל-x.example”.
 const label = "[a-z\\p{Nd}](?:[a-z\\p{Nd}-]*[a-z\\p{Nd}])?";
 const cyrillicLabel = "[\\p{sc=Cyrillic}\\p{Nd}](?:[\\p{sc=Cyrillic}\\p{Nd}-]*[\\p{sc=Cyrillic}\\p{Nd}])?";

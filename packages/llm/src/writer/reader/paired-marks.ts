@@ -17,3 +17,11 @@ export function pairedMarks(text: string): string {
 export const isQuoted = (name: string, text: string): boolean =>
   pairedMarks(text).includes(`“${name}”`) ||
   ["«»", "「」", "『』", "《》", "„“"].some(([open, close]) => text.includes(`${open}${name}${close}`));
+
+/** “у «Ліхтарі»” and “бібліотека «Ліхтар»”: of two forms of a name in marks the one without an ending. */
+export const inFirstCase = (name: string, text: string): string =>
+  [name.slice(0, -2), name.slice(0, -1)].find(
+    (form) =>
+      form.length > 3 && inflected.test(form) && ["«", "„", "“", '"'].some((mark) => new RegExp(`${mark}${form}[»“”"]`, "u").test(text)),
+  ) ?? name;
+const inflected = /^[\p{sc=Cyrillic}\p{sc=Greek}\s-]+$/u;

@@ -47,6 +47,45 @@ test.each([
   ["पुणे, दि. ४ ऑगस्ट २०२६ : ग्रंथालयाने मोफत वर्ग सुरू केले आहेत.", "पुणे"],
 ])("the place of “%s” is a place only", (text, place) => expect(readDateline(text)?.dateline.place).toBe(place));
 
+describe("lines that begin with an hour", () => {
+  test.each([
+    ["under a heading", "Programme\n\n18:00 – Guided tour of the mill\n19.30 – Supper in the yard\n21:00 – Songs by the river"],
+    ["under their line in Thai", "กำหนดการ\n08.30 น. ลงทะเบียนที่ประตูหน้า\n09.00 น. ครูใหญ่กล่าวต้อนรับ\n10.15 น. ชมห้องดนตรี"],
+    ["below a sign in Korean", "■ 운행 시간표 (시청역 출발)\n1회차 23:50 → 새마을 종점 00:28\n2회차 00:40 → 새마을 종점 01:18"],
+    ["and a day in Georgian", "ჩვენებები\n\nშაბათი, 11 სექტემბერი, 12:00 – საბავშვო ჩვენება\nკვირა, 12 სექტემბერი, 19:30 – დაჯილდოება"],
+  ])("%s are one programme", (_, lines) => {
+    const { sentences } = read(
+      `The mill opens its doors\n\nThe mill opens its doors for a whole day in September.\n\n${lines}\n\nEverybody is welcome.`,
+    );
+    const [first = "", ...rest] = lines.split("\n").filter((line) => line !== "");
+    const programme = sentences.find((one) => one.kind === "list")?.text.split("\n") ?? [];
+    expect(programme.slice(1)).toEqual(rest.map((line) => `• ${line}`));
+    expect(first).toContain(programme[0]?.replace(/:$/, ""));
+  });
+
+  test("make none where there is one of them", () =>
+    expect(
+      read("The mill opens\n\nThe mill opens on Sunday.\n\n18:00 is when the wheel stops.").sentences.map((one) => one.kind),
+    ).not.toContain("list"));
+});
+
+test("an address ends where the next word begins, without a blank", () =>
+  expect(findAddresses("再前往www.mozhou.example/download下载安装包，或见 https://shop.example/a에서")).toEqual([
+    "www.mozhou.example/download",
+    "https://shop.example/a",
+  ]));
+
+test("a name in marks has its first case, where the text has it", () =>
+  expect(read("У «Маяку» відкривається клуб\n\nБібліотека «Маяк» відкриває клуб настільних ігор 3 травня.").names).not.toContain("Маяку"));
+
+test("what only some readers are asked for is no call where there is another one", () => {
+  const calls = [
+    { text: "Rollstuhlfahrer bestellen einen Bus unter 030 555 0142.", index: 0 },
+    { text: "Der Fahrplan steht auf www.nachtbus.example.", index: 1 },
+  ];
+  expect(findCalls(calls, "de")[0]?.address).toBe("www.nachtbus.example");
+});
+
 describe("a headline", () => {
   test("may have a label", () => {
     const story = read("Einladung: Ein Abend unter Sternen\n\nDer Verein lädt am 8. August 2026 in die Sternwarte ein.");

@@ -1,5 +1,5 @@
 import { colonOf } from "../punctuation.ts";
-import { type Block, factOf, isDayLabel, lastBorder, readBlocks } from "./blocks.ts";
+import { type Block, factOf, isDayLabel, lastBorder, opensWithHour, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
 import { findDays, tellsWhen } from "./dates.ts";
@@ -10,6 +10,7 @@ import { findPhrases } from "./find-phrases.ts";
 import { findKeywords } from "./keywords.ts";
 import { isUsualLabel } from "./labels.ts";
 import { findAddresses, findLinks } from "./links.ts";
+import { inFirstCase } from "./paired-marks.ts";
 import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
@@ -90,6 +91,7 @@ function read(markdown: string, hint: string): Story {
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
   const speakers = findSpeakers(texts, names);
+  const whole = texts.join("\n");
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
     markdown,
@@ -113,9 +115,12 @@ function read(markdown: string, hint: string): Story {
       language ?? "en",
     ),
     // Who speaks about it comes after what it is about.
-    names: [...names.filter((name) => !speakers.includes(name)), ...speakers].slice(0, 8),
+    names: [...new Set([...names.filter((name) => !speakers.includes(name)), ...speakers].map((name) => inFirstCase(name, whole)))].slice(
+      0,
+      8,
+    ),
     speakers,
-    phrases: findPhrases(title ?? null, texts, language ?? "en"),
+    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) => inFirstCase(phrase, whole)),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
@@ -403,7 +408,7 @@ function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "li
   const labelled = items.filter((item) => factOf(item) !== null).length;
   const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
   // Of a programme all days count alike.
-  const isProgramme = items.length > 2 && items.every(isDayLabel);
+  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every(opensWithHour));
   const areFacts = intro === "" && !isProgramme && !isNumbered && isShort && items.some(tellsWhen);
   if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);

@@ -1,0 +1,15 @@
+// Whom a sentence speaks to where that is not every reader: those who report, those who sell, those who come in a wheelchair.
+const some = [
+  "journalists|reporters|editors|the press|members of the press|(?:people|guests|visitors|passengers) (?:in|using|who use) wheelchairs?|wheelchair users|shops|retailers|dealers|traders|stockists",
+  "journalist\\p{L}*|medienvertreter\\p{L}*|rollstuhl\\p{L}*|(?:der )?einzelh[aä]nd\\p{L}*|händler\\p{L}*|(?:les )?(?:journalistes|personnes en fauteuil|commerçants|revendeurs|points de vente)",
+  "(?:l[oa]s )?(?:periodistas|medios de comunicación|personas en silla|usuarios de silla|comercios|tiendas)|(?:i |le |gli )?(?:giornalisti|persone in carrozzina|negozi|rivenditori|commercianti)|(?:os |as )?(?:jornalistas|pessoas em cadeira|lojas|lojistas|revendedores)",
+  "journalisten|rolstoelgebruikers|winkels|winkeliers|dziennikar\\p{L}*|osoby na wózk\\p{L}*|sklepy|sprzedawc\\p{L}*|журналист\\p{L}*|представител\\p{L}+ сми|магазин\\p{L}*|продавц\\p{L}*|журналіст\\p{L}*|представник\\p{L}+ (?:змі|медіа)",
+  "(?:οι )?(?:δημοσιογράφοι|καταστήματα)|(?:على |يمكن ل?)?(?:الصحفي|للصحفي|الإعلامي|للإعلامي|مستخدمي الكراسي|المتاجر|المحال)\\p{L}*|(?:ה?עיתונאים|ה?כתבים|ה?חנויות|משתמשי כיסאות)",
+  "पत्रकार|मीडियाकर्मी|व्हीलचेयर|दुकानदार|সাংবাদিক|হুইলচেয়ার|দোকান(?:দার|গুলো)|ჟურნალისტ\\p{L}*|მაღაზი\\p{L}*",
+];
+const spaced = new RegExp(`^(?:${some.join("|")})(?![\\p{L}\\p{M}])`, "iu");
+const joined =
+  /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|취재|기자|언론|판매점|소매점)/u;
+
+/** Whether a sentence tells only some readers what they can or should do: it ends no text and stands beside no call. */
+export const isForSome = (text: string): boolean => spaced.test(text) || joined.test(text);
