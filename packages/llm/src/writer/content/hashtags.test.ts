@@ -15,6 +15,18 @@ describe("a number at the beginning of a sentence makes no name", () => {
   });
 });
 
+test.each(["x", "google_ads"])("a name in marks has its first case, where the text has it: %s", (channel) => {
+  const club = `Приходьте грати: у «Маяку» відкривається клуб настільних ігор
+
+ЛЬВІВ, 3 березня 2027 року – Громадська бібліотека «Маяк» запрошує містян на перший вечір настільних ігор. Він відбудеться у суботу, 27 березня, з 11:00 до 16:00.
+
+Запишіться до 24 березня на сайті https://mayak.example/ihry.`;
+  const { values } = askContent({ language: "uk", story: club }, channel);
+  const named = [values.hashtags ?? [], values.headlines ?? [], values.paths ?? []].flat().join(" ");
+  expect(named).toMatch(/маяк(?![\p{L}])/iu);
+  expect(named).not.toMatch(/маяку/iu);
+});
+
 test("words that belong together are one hashtag", () => {
   const tags = [askContent({ language: "el", story: swimming }, "instagram").values.hashtags ?? []].flat();
   expect(tags).toContain("#ΔωρεάνΜαθήματαΚολύμβησης");

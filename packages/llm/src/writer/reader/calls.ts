@@ -38,7 +38,8 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }));
   const clear = scored.filter(({ score }) => score >= leastScore);
   // “Questions are answered at …”: where nothing asks, the last address is where readers can turn.
-  const able = clear.length > 0 ? clear : scored.filter(({ call, score }) => call.address !== null && score >= leastOfLast).slice(-1);
+  const isOpen = ({ call, score }: (typeof scored)[number]) => call.address !== null && score >= leastOfLast && !isForSome(call.text);
+  const able = clear.length > 0 ? clear : scored.filter(isOpen).slice(-1);
   return able
     .sort((a, b) => Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) || b.score - a.score || b.at - a.at)
     .map(({ call }) => call);

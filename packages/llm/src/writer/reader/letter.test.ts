@@ -26,7 +26,11 @@ describe("what an email puts around a story", () => {
 
   test("a postscript below the names is told, without its label", () => {
     const letter = `חברים וחברות יקרים של הספרייה השכונתית,\n\n${news}\n\nלהתראות בקיץ,\nדנה לוי\nמנהלת הספרייה\n\nנ.ב. המעלית עובדת.`;
-    expect(withoutLetter(letter).trim().replace(/\n{3,}/g, "\n\n")).toBe(`${news}\n\nהמעלית עובדת.`);
+    expect(
+      withoutLetter(letter)
+        .trim()
+        .replace(/\n{3,}/g, "\n\n"),
+    ).toBe(`${news}\n\nהמעלית עובדת.`);
   });
 
   test("of a Japanese letter what it says of its matter stays", () => {
