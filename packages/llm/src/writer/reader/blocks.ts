@@ -45,7 +45,11 @@ export function readBlocks(story: string): Block[] {
     ),
   );
   return sorted(
-    toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(programmeAsList(group), groups.slice(0, at).every(isAbove))))),
+    toBlocks(
+      loneItemsAsText(
+        groups.flatMap((group, at) => unwrap(linesBelow(programmeAsList(countedLines(group))), groups.slice(0, at).every(isAbove))),
+      ),
+    ),
   );
 }
 
@@ -60,6 +64,17 @@ export function readParagraphs(story: string): string[] {
 
 /** What may stand above a headline: “Press release” and the like. */
 const isAbove = (group: readonly Line[]) => group.length === 1 && isKicker(group[0]?.text ?? "");
+
+/** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
+function countedLines(lines: readonly Line[]): Line[] {
+  const found = lines.map((line) => (line.kind === "text" ? /^(\p{Nd}{1,2})[.)]\s+(\S+)/u.exec(line.text) : null));
+  const counted = found.filter((one) => one !== null);
+  const counts = counted.length > 1 && counted.every((one, at) => Number(one[1]) === at + 1);
+  if (!counts || new Set(counted.map((one) => one[2])).size < counted.length) return [...lines];
+  return lines.map((line, at) =>
+    found[at] ? { kind: "numbered", text: line.text.replace(/^\p{Nd}{1,2}[.)]\s+/u, ""), whole: line.text } : line,
+  );
+}
 
 /** Lines between empty ones. */
 function toGroups(story: string): Line[][] {
@@ -206,6 +221,17 @@ function programmeAsList(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
 
+/** “Prices from March:” and lines right below it with a figure or a label each. */
+function linesBelow(lines: readonly Line[]): Line[] {
+  const at = lines.findIndex((line) => line.kind === "text" && /[:：]$/u.test(line.text));
+  const below = lines.slice(at + 1);
+  const isOne = ({ kind, text }: Line) =>
+    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && (/\p{Nd}/u.test(text) || factOf(text) !== null);
+  if (at === -1 || below.length < 2 || !below.every(isOne)) return [...lines];
+  return [...lines.slice(0, at + 1), ...below.map((line): Line => ({ ...line, kind: "item", sign: "•", whole: line.text }))];
+}
+const longestBelow = 100;
+
 /** “5 September: Market Street, at the fountain” */
 export const isDayLabel = (text: string): boolean => {
   const label = /^([^:：]{3,30})[:：]\s*\S/u.exec(text)?.[1] ?? "";
@@ -281,7 +307,7 @@ function asFacts(block: Block): Block[] {
   const facts = block.items.map(factOf);
   if (!facts.every((fact) => fact !== null) || facts.length < 2) return [block];
   // “Prizes: / First place: …” needs the line above it.
-  const leans = block.isNumbered && block.intro !== "" && !facts.some(({ label }) => isUsualLabel(label));
+  const leans = block.intro !== "" && !facts.some(({ label }) => isUsualLabel(label));
   return leans ? [block] : facts.map((fact) => ({ kind: "fact", ...fact }));
 }
 
@@ -373,6 +399,7 @@ function sorted(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   let part: "story" | "contact" | "boilerplate" = "story";
   let hasEnded = false;
+  const isTold = () => result.some((one) => one.kind === "boilerplate");
   for (const [at, block] of blocks.entries()) {
     const text = "text" in block ? block.text : "";
     const label = block.kind === "fact" ? block.label : text;
@@ -382,15 +409,27 @@ function sorted(blocks: readonly Block[]): Block[] {
     }
     if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
     if (isContactHeading(label)) part = "contact";
-    else if (block.kind === "heading" && isBoilerplateHeading(text) && at > blocks.length / 2) part = "boilerplate";
+    else if (isAboutUs(block) && at > blocks.length / 2) part = "boilerplate";
     else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
     else if (hasEnded && part === "story") part = "boilerplate";
     if (part === "story") result.push(block);
+    // What comes below what the company says about itself and names a day and where to turn is what readers are asked for.
+    else if (part === "boilerplate" && isTold() && !hasEnded && asksBy(block)) result.push(block);
     else if (part === "boilerplate" && block.kind === "paragraph") result.push({ kind: "boilerplate", text });
+    else if (part === "boilerplate" && block.kind === "fact" && isBoilerplateHeading(block.label))
+      result.push({ kind: "boilerplate", text });
     else if (part === "contact" && !isLabelOnly(block)) result.push(...contactOf(block));
   }
   return result;
 }
+
+/** A line above what the company says about itself, or the beginning of it: “About the trust: founded in 1998, it …”. */
+const isAboutUs = (block: Block) =>
+  (block.kind === "heading" && isBoilerplateHeading(block.text)) ||
+  (block.kind === "fact" && block.text.length >= fewestAbout && isBoilerplateHeading(block.label));
+const fewestAbout = 40;
+
+const asksBy = (block: Block) => block.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
 
 /** “Press contact:” without anybody in the line. */
 const isLabelOnly = (block: Block) =>

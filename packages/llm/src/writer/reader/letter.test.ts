@@ -33,6 +33,16 @@ describe("what an email puts around a story", () => {
     ).toBe(`${news}\n\nהמעלית עובדת.`);
   });
 
+  test("who signs a Japanese letter above it is no headline", () => {
+    const letter =
+      "2026年9月1日\n\nお客様各位\n\n株式会社まつのき\n代表取締役 松木 一郎\n\n配合変更のお知らせ\n\n拝啓　平素は弊社の味噌をご利用いただき、ありがとうございます。\n\n配合を変更いたします。\n\n敬具\n\n記\n\n塩分：10.8%\n\n以上";
+    expect(
+      withoutLetter(letter)
+        .trim()
+        .replace(/\n{3,}/g, "\n\n"),
+    ).toBe("配合変更のお知らせ\n\n配合を変更いたします。\n\n塩分：10.8%");
+  });
+
   test("of a Japanese letter what it says of its matter stays", () => {
     const letter = "拝啓　平素よりご愛顧いただき、誠にありがとうございます。さて、このたび書店は五月三日に移転いたします。\n\n敬具";
     expect(withoutLetter(letter).trim()).toBe("このたび書店は五月三日に移転いたします。");

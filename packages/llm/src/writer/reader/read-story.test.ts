@@ -69,6 +69,53 @@ describe("lines that begin with an hour", () => {
     ).not.toContain("list"));
 });
 
+describe("lines right below one that announces them", () => {
+  test.each([
+    ["with a price each", "Prices from March:\nAdult swim: £5.40\nFamily ticket (two adults, three children): £14.50\nTen swims: £46.00"],
+    [
+      "with numbers that count months",
+      "Работы пройдут в три этапа:\n1. Апрель – май: разборка\n2. Июнь – август: монтаж\n3. Сентябрь: испытания",
+    ],
+    ["in Armenian", "Լսումների ժամերը՝\n\n• սեպտեմբերի 12, 11:00–15:00՝ սոպրանո\n• սեպտեմբերի 13, 12:00–16:00՝ տենոր"],
+  ])("are one list, %s", (_, lines) => {
+    const [intro, ...items] = lines.split("\n").filter((line) => line !== "");
+    const { sentences } = read(
+      `The pool opens again\n\nThe pool opens again on 14 March after a long winter.\n\n${lines}\n\nEverybody is welcome.`,
+    );
+    const list = sentences.find((one) => one.kind === "list")?.text.split("\n") ?? [];
+    expect(list[0]).toBe(intro);
+    expect(list.slice(1).map((line) => line.replace(/^• /, ""))).toEqual(items.map((line) => line.replace(/^• /, "")));
+  });
+});
+
+describe("what stands around the news", () => {
+  const news =
+    "The ferry sails a third time\n\nFrom 1 June the ferry sails a third time each day. It takes fifty minutes. Bicycles travel free.";
+  const about = "About the line\n\nThe line was founded in 1987 and carried 61,300 passengers last year.";
+
+  test("ends before what readers are asked for, which may stand below it", () => {
+    const asked = "Residents renew their card by 25 May at www.ferry.example.";
+    const { calls, boilerplate } = read(`${news}\n\n${about}\n\n${asked}`);
+    expect(calls[0]?.text).toBe(asked);
+    expect(boilerplate).not.toContain("25 May");
+  });
+
+  test("may begin in the line of its label", () => {
+    const { boilerplate, contacts } = read(
+      `${news}\n\nPress contact: Ann Bell, press@ferry.example\n\nAbout the line: founded in 1987, it carried 61,300 passengers last year.`,
+    );
+    expect(boilerplate).toContain("founded in 1987");
+    expect(contacts.join()).not.toContain("1987");
+  });
+
+  test("has lines of nothing but where to ask, which are no call", () => {
+    const { calls } = read(
+      "자전거길이 열린다\n\n자전거길이 10월 17일에 열린다. 참가를 원하는 시민은 10월 13일까지 www.solmi.example에서 신청하면 된다.\n\n전화 000-555-0174, 전자우편 hello@solmi.example.",
+    );
+    expect(calls[0]?.address).toBe("www.solmi.example");
+  });
+});
+
 test("an address ends where the next word begins, without a blank", () =>
   expect(findAddresses("再前往www.mozhou.example/download下载安装包，或见 https://shop.example/a에서")).toEqual([
     "www.mozhou.example/download",

@@ -148,11 +148,19 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
     const block = result[at];
     if (block === undefined || !isTold(block)) continue;
     const isElsewhere = result.some((other, index) => index !== at && addressed(other));
-    if (!isElsewhere || !isWhomToAsk(block, language)) break;
+    const isPerson =
+      block.kind === "fact" &&
+      result[at + 1]?.kind === "contact" &&
+      block.text.length <= longestPerson &&
+      !/[.!?。！？।]$/u.test(block.text);
+    const isLine = block.kind === "paragraph" && isContactLine(block.text);
+    if (!isElsewhere || !(isWhomToAsk(block, language) || isPerson || isLine)) break;
     result[at] = { kind: "contact", text: block.kind === "fact" ? block.text : textOf(block) };
   }
   return result;
 }
+
+const longestPerson = 60;
 
 function isWhomToAsk(block: Block, language: string): boolean {
   if (block.kind !== "fact" && block.kind !== "paragraph") return false;
@@ -332,7 +340,7 @@ function introduced(body: readonly Block[], language: string): Block[] {
   return result;
 }
 
-const announced = (heading: string, language: string) => `${heading}${/[:：!?！？]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+const announced = (heading: string, language: string) => `${heading}${/[:：!?！？՝․]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
 
 /** The facts from a place on, one after the other. */
 function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
@@ -390,7 +398,8 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
 function isContactLine(text: string): boolean {
   const addresses = findAddresses(text);
   const rest = addresses.reduce((left, one) => left.replace(one, " "), text);
-  return addresses.length > 0 && text.length < 90 && (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length < (unspaced.test(rest) ? 1 : 2);
+  const words = (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length;
+  return addresses.length > 0 && text.length < 90 && words < (unspaced.test(rest) ? 1 : Math.max(2, addresses.length + 1));
 }
 
 const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;

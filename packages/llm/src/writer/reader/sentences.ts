@@ -83,7 +83,7 @@ const isQuoted = (text: string) => /["”»“」』״]$/u.test(text);
 /** “…” said Ida Thorsen: short, and somebody speaks. In Chinese that person may go on: “……。”李明说，“……”. */
 const isAttribution = (text: string) =>
   /^(?:と|って|—|–|-|,|，|،)/u.test(text) ||
-  (/^[\p{sc=Han}、·]{2,40}[，：]?[“「]/u.test(text) && speaks(text.slice(0, text.search(/[“「]/u)))) ||
+  (/^[\p{sc=Han}、·]{2,40}[，：,:]?[“「]/u.test(text) && speaks(text.slice(0, text.search(/[“「]/u)))) ||
   (text.length < 110 && !/^["“„«「『]/u.test(text) && speaks(text) && !/["“„«「『]/u.test(text.slice(0, 30)));
 
 /** Scripts without blanks between words get none between what belongs together either. */
