@@ -84,13 +84,13 @@ describe("lines right below one that announces them", () => {
     );
     const list = sentences.find((one) => one.kind === "list")?.text.split("\n") ?? [];
     expect(list[0]).toBe(intro);
-    expect(list.slice(1).map((line) => line.replace(/^• /, ""))).toEqual(items.map((line) => line.replace(/^• /, "")));
+    expect(list.slice(1)).toEqual(items.map((line) => (/^(?:•|\d\.)/.test(line) ? line : `• ${line}`)));
   });
 });
 
 describe("what stands around the news", () => {
   const news =
-    "The ferry sails a third time\n\nFrom 1 June the ferry sails a third time each day. It takes fifty minutes. Bicycles travel free.";
+    "The ferry sails a third time\n\nFrom 1 June the ferry sails a third time each day. It takes fifty minutes.\n\nBicycles travel free.\n\nThe pier is being repaired.";
   const about = "About the line\n\nThe line was founded in 1987 and carried 61,300 passengers last year.";
 
   test("ends before what readers are asked for, which may stand below it", () => {
