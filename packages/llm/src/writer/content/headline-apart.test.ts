@@ -22,6 +22,28 @@ Les questions sont reçues en mairie au 05 55 01 42 18.`;
   );
 });
 
+describe("a headline to which the first sentence points", () => {
+  const cut = `הפסקת מים ביום שלישי, 9 ביוני
+
+ביום זה נחליף קטע של קו המים הראשי שמתחת לרחוב האלה. הצינור הונח בשנת 1974.
+
+מוקד האגודה עונה בטל' 00-5550126.`;
+  test.each(["linkedin", "x", "facebook"])("stands above it on %s", (channel) =>
+    expect(piece("he", cut, channel).text).toMatch(/^(?:\[\[\w+\]\]\n)?הפסקת מים ביום שלישי/),
+  );
+});
+
+test("a headline in Thai is not cut at its blank", () => {
+  const contest = `ชวนชาวบ้านริมคลองอวดสวน ชิงรางวัลรวม 45,000 บาท
+
+กลุ่มคนรักต้นไม้จัดการประกวดสวนครั้งที่ 7 ปีนี้ขยายพื้นที่เป็น 8 หมู่บ้าน
+
+ปีที่แล้วมีผู้ส่งสวนเข้าประกวด 96 ราย
+
+สมัครได้ที่ www.suan.example ภายในวันที่ 22 พฤษภาคม 2569`;
+  for (const channel of ["x", "threads", "google_ads"]) expect(piece("th", contest, channel).text).not.toMatch(/อวดสวน(?! ชิงรางวัล)/);
+});
+
 describe("a headline that only quotes somebody", () => {
   const talk = `Gespräch: „Eine Uhr hat es nie eilig“
 

@@ -20,7 +20,8 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
     line,
     ...parts,
     withoutLateDay(line) ?? "",
-    ...shorterForms(line, language),
+    // The halves of a headline in Thai have a blank between them as words of a list have.
+    ...(language === "th" && story.title !== null ? [] : shorterForms(line, language)),
     ...(story.title === null ? [] : firstHalf(line)),
   ];
   const shortest = longestFirst(

@@ -1,6 +1,6 @@
 import type { AngleKey } from "../phrases/phrases.ts";
 import { findDays } from "../reader/dates.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { isQuotation, nameParts } from "../reader/title-parts.ts";
@@ -70,6 +70,7 @@ export function introducesMatter({ pool, story, isTold }: Work): boolean {
   const isCounted = /\p{Nd}[\p{Nd}.,]*\p{Nd}{2}/u.test(story.title) && findDays(story.title).length === 0;
   if (isCounted && !news.hasNumber) return false;
   if (isQuotation(story.title)) return true;
+  if (opensBack(news.text, story.language ?? "")) return false;
   if (isAboutElse(news.text, story.title, story.language ?? "")) return false;
   const isNamed = story.names.some((name) => news.text.includes(name) && story.title?.includes(name));
   // “直して使い続ける傘” ends in what it is about.

@@ -209,8 +209,10 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Lines below each other that begin with a day and a colon, or with an hour, are a programme, whatever stands in front of them. */
+/** Lines below each other that begin with a day and a colon, or with an hour, or that all have one, are a programme, whatever stands in front of them. */
 function programmeAsList(lines: readonly Line[]): Line[] {
+  const isSlot = ({ kind, text }: Line) => kind === "text" && [...text].length <= longestBelow && !stop.test(text) && clock.test(text);
+  if (lines.length > 1 && lines.every(isSlot)) return lines.map((line) => ({ ...line, kind: "item", sign: "•", whole: line.text }));
   const isOne = (at: number) => {
     const line = lines[at];
     if (line?.kind !== "text") return false;
@@ -226,7 +228,7 @@ function linesBelow(lines: readonly Line[]): Line[] {
   const at = lines.findIndex((line) => line.kind === "text" && /[:：]$/u.test(line.text));
   const below = lines.slice(at + 1);
   const isOne = ({ kind, text }: Line) =>
-    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && (/\p{Nd}/u.test(text) || factOf(text) !== null);
+    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && (/\p{Nd}|\s[–—-]\s/u.test(text) || factOf(text) !== null);
   if (at === -1 || below.length < 2 || !below.every(isOne)) return [...lines];
   return [...lines.slice(0, at + 1), ...below.map((line): Line => ({ ...line, kind: "item", sign: "•", whole: line.text }))];
 }
@@ -248,6 +250,7 @@ export function opensWithHour(text: string): boolean {
   if (!found || [...text].length > longestSlot) return false;
   return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
 }
+const clock = /(?<![\p{Nd}.,])(?:[01]?\p{Nd}|2[0-4]):\p{Nd}{2}(?!\p{Nd})/u;
 const longestSlot = 160;
 /** A weekday, a day's month, “from”. */
 const mostAhead = 4;

@@ -1,4 +1,4 @@
-import { dayPattern, findDays, monthName } from "./dates.ts";
+import { dayPattern, findDays, monthName, tellsWhen } from "./dates.ts";
 import { isSmallWord } from "./stop-words.ts";
 
 /** Where and when a release was issued, which its first paragraph begins with. */
@@ -96,7 +96,9 @@ function aroundDay(text: string): FoundDateline | null {
     // “Nachtmarkt 6. Juni” is a headline.
     const isMarked =
       place === "" || /[,،、(（【[–—:/-]\s*\p{L}{0,8}\.?\s*$/u.test(before) || (!/\s/u.test(place) && /\p{Nd}{4}/u.test(day));
-    return isMarked ? { dateline: { place, day }, rest: "" } : null;
+    // “Keine Züge am Dienstag, 9. Juni”: what happens on a weekday is no place.
+    const isTold = place.split(/\s+/u).length > 2 && tellsWhen(place);
+    return isMarked && !isTold ? { dateline: { place, day }, rest: "" } : null;
   }
   // “ТОМСК, 2 ноября 2026 г. Компания …”: the full stop may be that of the day.
   const isStopped = /[.।。]$/u.test(tail.trim() || found[0]) && /^\p{Lu}/u.test(left);

@@ -65,9 +65,13 @@ const weekdays = [
     }),
   ),
 ].filter((name) => [...name].length > 2);
-/** Cases change the ends of weekdays (“в субботу”). */
+/** Cases change the ends of weekdays (“в субботу”), and in Hebrew small words stand before them (“ביום שלישי”). */
 const stems = weekdays.map((name) =>
-  /^[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Georgian}\p{sc=Armenian}]{6,}$/u.test(name) ? `${name.slice(0, -1)}\\p{L}{0,3}` : name,
+  /^\p{sc=Hebrew}/u.test(name)
+    ? `[בלמהו]?${name}`
+    : /^[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Georgian}\p{sc=Armenian}]{6,}$/u.test(name)
+      ? `${name.slice(0, -1)}\\p{L}{0,3}`
+      : name,
 );
 const weekday = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...stems, "сред[уы]", "среду", "środę", "sobotę", "niedzielę", "sobotu", "neděli", "středu"].join("|")})|星期[一二三四五六日天]|周[一二三四五六日]`,

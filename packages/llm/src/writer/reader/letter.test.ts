@@ -33,6 +33,16 @@ describe("what an email puts around a story", () => {
     ).toBe(`${news}\n\nהמעלית עובדת.`);
   });
 
+  test("the line that says what a letter is about is its headline, and what stands above it goes", () => {
+    const letter =
+      "אגודת המים\nת.ד. 118, גבעת האורן\n31 במאי 2026\n\nלכבוד\nתושבי גבעת האורן\n\nשלום רב,\n\nהנדון: הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.";
+    expect(
+      withoutLetter(letter)
+        .trim()
+        .replace(/\n{3,}/g, "\n\n"),
+    ).toBe("הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.");
+  });
+
   test("who signs a Japanese letter above it is no headline", () => {
     const letter =
       "2026年9月1日\n\nお客様各位\n\n株式会社まつのき\n代表取締役 松木 一郎\n\n配合変更のお知らせ\n\n拝啓　平素は弊社の味噌をご利用いただき、ありがとうございます。\n\n配合を変更いたします。\n\n敬具\n\n記\n\n塩分：10.8%\n\n以上";

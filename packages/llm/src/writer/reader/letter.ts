@@ -26,7 +26,7 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const given = withoutJapaneseForm(story.split("\n"));
+  const given = withoutLetterhead(withoutJapaneseForm(story.split("\n")));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
@@ -120,6 +120,26 @@ function dropThanksBelow(lines: string[]): void {
 
 const subjectLine =
   /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+
+const matterLine =
+  /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|الموضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)/iu;
+/** So far down a letter says what it is about. */
+const longestLetterhead = 10;
+
+/** A letter's line of what it is about is its headline; who sends it, where from, to whom and the greeting above that go. */
+function withoutLetterhead(lines: readonly string[]): string[] {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const place = filled.slice(0, longestLetterhead).findIndex((at) => matterLine.test((lines[at] ?? "").trim()));
+  const above = filled.slice(0, Math.max(place, 0)).map((at) => (lines[at] ?? "").trim());
+  const isHead =
+    above.length > 1 &&
+    above.every((line) => [...line].length <= longestHead && !/[.!?。！？।]$/u.test(line)) &&
+    !above.some((line) => mailHeader.test(line));
+  const at = filled[place];
+  if (at === undefined || !isHead) return [...lines];
+  return [(lines[at] ?? "").trim().replace(matterLine, ""), "", ...lines.slice(at + 1)];
+}
+const longestHead = 80;
 
 /** What an email says it is about; where its text has no headline, that is one. */
 function subjectOf(lines: readonly string[]): string {

@@ -72,7 +72,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       hasLink: findAddresses(text).length > 0,
       // Nothing stands before the first one: what it begins with points at its readers, or at what they know.
       pointsBack:
-        (index > 0 && ((pointingBack[context.language]?.test(text) ?? false) || (text.length < 90 && leaningBack.test(text)))) ||
+        (index > 0 && (opensBack(text, context.language) || (text.length < 90 && leaningBack.test(text)))) ||
         namesByHalf(text, index, sentences, context.names) ||
         (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
       length: [...text].length,
@@ -166,7 +166,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   el: opening(
     "στα παραπάνω|στο παραπάνω|τα παραπάνω|αυτό|αυτός|αυτή|αυτά|αυτοί|αλλά|και|επίσης|έτσι|επιπλέον|εκεί|τότε|όμως|ωστόσο|γι’ αυτό|στη συνέχεια",
   ),
-  he: opening("הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
+  he: opening("ביום זה|באותו יום|באותו ערב|באותה עת|הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
   hi: opening(
     "यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
   ),
@@ -174,7 +174,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   bn: opening("এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
   zh: /^(?:需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
   ko: opening("이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳"),
-  th: /^(?:นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
+  th: /^(?:ส่วน(?!ราชการ|ตัว|ลด)|นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
   hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
   vi: opening("nó|điều này|đây|họ|ông|bà|nhưng|và|ngoài ra|do đó|tại đó"),
@@ -191,6 +191,9 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "و?من جانب(?:ه|ها|هم)|و?من جهت(?:ه|ها|هم)|بدور(?:ه|ها|هم)|ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما|وأضاف|وأضافت|وأشار|وأشارت|وأوضح|وأوضحت|وأكد|وأكدت|وتابع|وتابعت|وذكر|وذكرت|ولفت|ولفتت",
   ),
 };
+
+/** Whether a sentence begins with a word that points at what stands before it. */
+export const opensBack = (text: string, language: string): boolean => pointingBack[language]?.test(text) ?? false;
 
 function opening(words: string): RegExp {
   return new RegExp(`^[“"«„]?(?:${words})(?![\\p{L}\\p{M}’'-])`, "iu");

@@ -76,6 +76,11 @@ describe("lines right below one that announces them", () => {
       "with numbers that count months",
       "Работы пройдут в три этапа:\n1. Апрель – май: разборка\n2. Июнь – август: монтаж\n3. Сентябрь: испытания",
     ],
+    ["with a day before a dash", "वैन का कार्यक्रम:\nसोमवार – बेलवा, पंचायत भवन\nमंगलवार – सोनबरसा, विद्यालय के सामने\nबुधवार – मझौली, हाट मैदान"],
+    [
+      "with an hour at the end, below an empty line",
+      "לא יהיו מים בשעות אלה:\n\nגבעת האורן: 8:00 עד 13:30\nרחוב האלה, בתים 2 עד 46: 7:30 עד 17:00",
+    ],
     ["in Armenian", "Լսումների ժամերը՝\n\n• սեպտեմբերի 12, 11:00–15:00՝ սոպրանո\n• սեպտեմբերի 13, 12:00–16:00՝ տենոր"],
   ])("are one list, %s", (_, lines) => {
     const [intro, ...items] = lines.split("\n").filter((line) => line !== "");
@@ -121,6 +126,13 @@ test("an address ends where the next word begins, without a blank", () =>
     "www.mozhou.example/download",
     "https://shop.example/a",
   ]));
+
+test("a request needs no address", () => {
+  const asked = "पहली बार आने वाले मरीज़ों से अनुरोध है कि वे पुरानी पर्चियाँ साथ लाएँ तथा 11 बजे से पहले नाम लिखवा लें।";
+  expect(read(`गाँव में डॉक्टर\n\nगाँव में 12 जनवरी से क्लीनिक शुरू होगी। वैन में एक डॉक्टर रहेंगे।\n\nदवाएँ मुफ़्त दी जाएँगी।\n\n${asked}`).calls[0]?.text).toBe(
+    asked,
+  );
+});
 
 test("what only some readers are asked for is no call where there is another one", () => {
   const calls = [
