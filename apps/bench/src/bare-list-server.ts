@@ -12,7 +12,7 @@ const session = db.prepare("select s.user_id, s.expires_at, u.status from sessio
 const counter = db.prepare("select value from change_counters limit 1");
 const { total } = db.prepare("select count(*) as total from campaigns where deleted_at is null").get() as { total: number };
 
-const columns = `c.id, c.name, c.description, c.status, c.privacy, c.language_codes, c.channel_codes, c.pieces_done, c.pieces_total, c.pieces_failed,
+const columns = `c.id, c.name, c.description, c.status, c.privacy, c.language_codes, c.channel_codes, c.pieces_done, c.pieces_total, c.pieces_failed, c.pieces_flagged,
   c.from_date, c.to_date, c.updated_at, u.id as owner_id, u.first_name, u.last_name, u.profile_pic`;
 const found = `from campaign_search s join campaigns c on c.id = s.campaign_id
   where s.id in (select rowid from campaigns_fts where campaigns_fts match ?) and c.deleted_at is null`;

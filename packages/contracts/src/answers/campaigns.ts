@@ -28,8 +28,8 @@ export const campaignListItemSchema = z.strictObject({
   description: z.string(),
   status: z.enum(campaignStatuses),
   progress: z
-    .strictObject({ done: z.number().int(), total: z.number().int(), failed: z.number().int() })
-    .meta({ description: "Outlines and pieces, written and all; failed ones when the campaign needs attention." }),
+    .strictObject({ done: z.number().int(), total: z.number().int(), failed: z.number().int(), flagged: z.number().int() })
+    .meta({ description: "Outlines and pieces, written and all; texts of any kind that failed, and those whose checks complain." }),
   privacy: z.enum(privacies),
   languages: z.array(z.string()).meta({ description: "Codes, the primary language first." }),
   channels: z.array(z.string()).meta({ description: "Codes, in the channels' order." }),

@@ -1,4 +1,4 @@
-import { AppError, type FieldValues, versionsMax } from "@copydesk/contracts";
+import { AppError, campaignListInput, type FieldValues, versionsMax } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { writeOutline, writePiece } from "../generation/pipeline-fixture.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, sampleBrief, type TestCore } from "../testing.ts";
 import { createCampaign } from "./create-campaign.ts";
+import { listCampaigns } from "./list-campaigns.ts";
 import { listBlocks, readTexts } from "./read-blocks.ts";
 import { saveVersion, type VersionToSave } from "./save-version.ts";
 import { listVersionDetails, listVersions, readVersion, removeVersion, restoreVersion, selectVersion } from "./versions.ts";
@@ -70,6 +71,17 @@ describe("saving a text", () => {
     const version = await save("A kettle without what must be said.");
     expect(version.checks.find((check) => check.code === "mandatory_text")?.level).not.toBe("ok");
     expect((await summary())?.warnings).toBeGreaterThan(0);
+  });
+
+  test("is counted in the list while its checks complain, and by the version that is selected", async () => {
+    const listed = async () => (await listCampaigns(core, owner, campaignListInput.parse({}))).results[0]?.progress.flagged;
+    expect(await listed()).toBe(0);
+    const { id } = await save("A kettle without what must be said.");
+    expect(await listed()).toBe(1);
+    await save("A kettle. Terms apply.");
+    expect(await listed()).toBe(0);
+    await selectVersion(core, await edit(), id);
+    expect(await listed()).toBe(1);
   });
 
   test("is checked for its language, as what models write is", async () => {

@@ -53,6 +53,8 @@ export const campaigns = table(
     pieces_total: int().notNull(),
     pieces_done: int().notNull(),
     pieces_failed: int().notNull(),
+    /** Texts whose checks complain. */
+    pieces_flagged: int().notNull().default(0),
     archived_at: time(),
     deleted_at: time(),
     ...authored(),

@@ -47,6 +47,7 @@ export function campaignRow(owner_id: string, over: Partial<CampaignRow> = {}): 
     pieces_total: 0,
     pieces_done: 0,
     pieces_failed: 0,
+    pieces_flagged: 0,
     ...authored,
     ...over,
   };

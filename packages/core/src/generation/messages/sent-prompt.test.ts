@@ -267,6 +267,7 @@ const cases: Record<string, Case> = {
       "pieces_total",
       "pieces_done",
       "pieces_failed",
+      "pieces_flagged",
       "archived_at",
       "deleted_at",
     ],

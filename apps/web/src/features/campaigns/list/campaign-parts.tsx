@@ -5,12 +5,12 @@ import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { createContext, useContext, useMemo } from "react";
 import { formatMoment, formatUpdated } from "../../../lib/time-words.ts";
-import { percentDone, privacyWords, statusDetail, statusWords } from "../words/status-words.ts";
+import { percentDone, privacyWords, statusDetail, statusKind, statusWords } from "../words/status-words.ts";
 
 /** Glyph, words and how far the writing is. */
 export function CampaignStatusMark({ item }: { item: Pick<CampaignListItem, "status" | "progress"> }) {
-  const { kind, label } = statusWords[item.status];
-  return <StatusMark kind={kind} label={label} detail={statusDetail(item)} progress={percentDone(item.progress)} />;
+  const { label } = statusWords[item.status];
+  return <StatusMark kind={statusKind(item)} label={label} detail={statusDetail(item)} progress={percentDone(item.progress)} />;
 }
 
 const privacyIcons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };
