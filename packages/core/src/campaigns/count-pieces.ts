@@ -13,12 +13,7 @@ function recount(db: Core["db"], campaign: string) {
   const { blocks, campaigns, versions } = schema;
   const ofCampaign = and(eq(blocks.campaign_id, campaign), isNull(blocks.removed_at));
   const counted = (condition: SQL | undefined) =>
-    scalar<number>(
-      db
-        .select({ count: count() })
-        .from(blocks)
-        .where(and(ofCampaign, condition)),
-    );
+    scalar<number>(db.select({ count: count() }).from(blocks).where(and(ofCampaign, condition)));
   const flagged = db
     .select({ count: count() })
     .from(blocks)
