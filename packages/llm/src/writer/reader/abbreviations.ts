@@ -10,7 +10,7 @@ const others = [
   "ד״ר|פרופ|עמ|רח|טל|שד",
   "डॉ|डा|श्री|प्रो|पं|रु|रू|कि\\.\\s?मी|मी|क्र|सं|न|नं|मो|दूरभाष|म|स|वि\\.\\s?सं|ई|अ|ब|मा|प्रा|कु|सौ|वि|चौ|उ\\.\\s?प्र|म\\.\\s?प्र",
   "ডা|ড|মো|মোঃ|প্রফেসর|প্রফ|নং|টা|কি\\.\\s?মি|মি|খ্রি|সা",
-  "திரு|டா|ரூ|எண்|பேரா|డా|శ్రీ|రూ|ప్రొ|ડૉ|શ્રી|રૂ|પ્રો|ਡਾ|ਸ੍ਰੀ|ਰੁ|ಡಾ|ಶ್ರೀ|ರೂ|ഡോ|ശ്രീ|രൂ",
+  "திரு|திருமதி|செல்வி|செல்வன்|டா|ரூ|எண்|பேரா|డా|శ్రీ|రూ|ప్రొ|ડૉ|શ્રી|રૂ|પ્રો|ਡਾ|ਸ੍ਰੀ|ਰੁ|ಡಾ|ಶ್ರೀ|ರೂ|ഡോ|ശ്രീ|രൂ",
   "ดร|ศ|รศ|ผศ|นพ|พญ|น|พ\\.ศ|ค\\.ศ|กม|ซม|ถ|จ|อ|ต|โทร|มี\\.ค|เม\\.ย|มิ\\.ย|ม\\.ค|ก\\.พ|พ\\.ค|ก\\.ค|ส\\.ค|ก\\.ย|ต\\.ค|พ\\.ย|ธ\\.ค|พ\\.ร\\.บ|บ|ช\\.ม|ชม|ม|ส",
   "ქ|ე\\.\\s?წ|ე\\.\\s?ი|ა\\.\\s?შ|მაგ|გვ|წ|სთ|ტელ|ათ|მლნ|მლრდ|პროფ|დოქ",
   "թ|դ|պ|ք|հ|հեռ|օր|մլն|մլրդ|պրոֆ|փ|տ|կմ|ժ",
@@ -23,11 +23,15 @@ const abbreviation = new RegExp(
 // “R.S.”, “ஆர்.எஸ்.”
 const initials = /(?:^|[\s(])\p{L}[\p{L}\p{M}]{0,4}(?:\.\p{L}[\p{L}\p{M}]{0,4})+\.$/u;
 
+// “மா. செல்வராசு”: in the south of India an initial is a syllable, which no sentence ends with.
+const syllable = /(?:^|[\s(])[\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}]\p{M}{0,2}\.$/u;
+
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
 export const endsInAbbreviation = (text: string): boolean =>
   abbreviation.test(text.slice(-24)) ||
   unspeakable.test(text.slice(-24)) ||
   initials.test(text.slice(-24)) ||
+  syllable.test(text.slice(-8)) ||
   /\p{sc=Thai}{1,3}\.$/u.test(text);
 
 // “Skt.”: a capital and letters that nobody could say are no word.

@@ -52,6 +52,7 @@ describe("lines that begin with an hour", () => {
     ["under a heading", "Programme\n\n18:00 – Guided tour of the mill\n19.30 – Supper in the yard\n21:00 – Songs by the river"],
     ["under their line in Thai", "กำหนดการ\n08.30 น. ลงทะเบียนที่ประตูหน้า\n09.00 น. ครูใหญ่กล่าวต้อนรับ\n10.15 น. ชมห้องดนตรี"],
     ["below a sign in Korean", "■ 운행 시간표 (시청역 출발)\n1회차 23:50 → 새마을 종점 00:28\n2회차 00:40 → 새마을 종점 01:18"],
+    ["and few signs in Japanese", "【一般公開】\n10:00 開場\n10:30 捜索の実演(1回目)\n15:00 閉場"],
     ["and a day in Georgian", "ჩვენებები\n\nშაბათი, 11 სექტემბერი, 12:00 – საბავშვო ჩვენება\nკვირა, 12 სექტემბერი, 19:30 – დაჯილდოება"],
   ])("%s are one programme", (_, lines) => {
     const { sentences } = read(
@@ -126,6 +127,20 @@ test("an address ends where the next word begins, without a blank", () =>
     "www.mozhou.example/download",
     "https://shop.example/a",
   ]));
+
+test("a question right before what is asked for belongs to it", () => {
+  const asked = "Think something of yours is among the lots? Check the list at www.trams.example and claim it by 11 March.";
+  expect(
+    read(`Trams sell lost property\n\nThe trams sell lost property on 14 March. Bids start at £2.50.\n\n${asked}`).calls[0]?.text,
+  ).toBe(asked);
+});
+
+test("who sends a release in Japan is no headline", () =>
+  expect(
+    read(
+      "NPO法人 北の犬の会\n災害救助犬の訓練センターを開設\n\n当会は、旧小学校の校舎を改修し、災害救助犬の訓練センターを10月3日に開設します。雨の日も訓練ができます。",
+    ).title,
+  ).toBe("災害救助犬の訓練センターを開設"));
 
 test("a request needs no address", () => {
   const asked = "पहली बार आने वाले मरीज़ों से अनुरोध है कि वे पुरानी पर्चियाँ साथ लाएँ तथा 11 बजे से पहले नाम लिखवा लें।";

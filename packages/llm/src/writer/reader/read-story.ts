@@ -254,7 +254,7 @@ function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "
 }
 
 const organisation =
-  /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|一般社団法人|公益財団法人|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
+  /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|(?:一般|公益)(?:社団|財団)法人|(?:NPO|特定非営利活動)法人\s?|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
 
 /** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
 const withoutRules = (text: string) => text.replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
@@ -340,7 +340,8 @@ function introduced(body: readonly Block[], language: string): Block[] {
   return result;
 }
 
-const announced = (heading: string, language: string) => `${heading}${/[:：!?！？՝․]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+const announced = (heading: string, language: string) =>
+  `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
 
 /** The facts from a place on, one after the other. */
 function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
@@ -382,7 +383,7 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
   if (block.kind === "list") return listStatements(block, language, isBegun);
   if (block.kind !== "paragraph") return [];
   // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.
-  const sentences = opensWithDash(block.text) ? [block.text] : splitSentences(block.text, language);
+  const sentences = opensWithDash(block.text) ? [block.text] : withQuestions(splitSentences(block.text, language));
   return sentences.map((text, at) =>
     at > 0 || block.question === undefined
       ? { kind: "sentence", text }
@@ -393,6 +394,18 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
         },
   );
 }
+
+/** “Think something of yours is among the lots? Claim it at …”: what is asked for needs the question right before it. */
+function withQuestions(sentences: readonly string[]): string[] {
+  const told: string[] = [];
+  for (const text of sentences) {
+    const before = told.at(-1);
+    const leads = before !== undefined && /[?？؟]$/u.test(before) && before.length <= longestQuestion && findAddresses(text).length > 0;
+    told.push(leads ? `${told.pop()}${joined.test(text.slice(0, 1)) ? "" : " "}${text}` : text);
+  }
+  return told;
+}
+const longestQuestion = 120;
 
 /** “Tel. +43 732 555 0142”: an address and next to no words. */
 function isContactLine(text: string): boolean {
