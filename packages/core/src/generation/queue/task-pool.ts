@@ -1,3 +1,4 @@
+import { readStops } from "../../budgets/index.ts";
 import type { BackoffOptions, Core } from "../../kernel/index.ts";
 import type { TextStream } from "../live/publish.ts";
 import { EndpointDown } from "../runs/explain-task-failure.ts";
@@ -103,11 +104,12 @@ function once(action: () => void): () => void {
 
 /**
  * When an endpoint was found dead, every task that was about to call it has failed one attempt, without a call: people
- * are told at once, and nobody waits for ever for an endpoint that does not come back.
+ * are told at once, and nobody waits for ever for an endpoint that does not come back. What waits for a budget was not about to.
  */
 export async function shareFailure(work: Work, modelId: string | null, lease: Lease): Promise<void> {
   const { core } = work;
-  const waiting = (await queueOf(core).due()).filter((task) => (task.model?.id ?? null) === modelId);
+  const stops = await readStops(core);
+  const waiting = (await queueOf(core).due([...stops.keys()])).filter((task) => (task.model?.id ?? null) === modelId);
   const ended = new Set<string>();
   for (const task of await queueOf(core).claim(waiting, lease)) {
     const job = await loadJob(core, task.id);
