@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { changeCampaigns } from "./change-campaigns.ts";
 import { requestsPerSecond, sendRequests } from "./load.ts";
-import { folderWithCampaigns } from "./many-campaigns.ts";
+import { changeCampaigns, folderWithCampaigns } from "./many-campaigns.ts";
 import { type ListQuery, neverAsked } from "./never-asked.ts";
 import { type Paired, takeTurns } from "./paired.ts";
 import { type Running, signIn, startCopydesk, startProgram } from "./process.ts";
