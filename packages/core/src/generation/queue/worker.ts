@@ -124,7 +124,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
 }
 
 /**
- * Takes up what a process left that ended without a word: the data folder belongs to one process, so whatever is still
+ * Takes up what a process left that ended without a word: one worker serves a database, so whatever is still
  * called running belongs to nobody. Interrupted tasks go back into the queue, those with a stored answer too, and
  * finish without another call; runs that only lacked their end are ended.
  */
