@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { call } from "../src/call.ts";
 import { expect, lookAt, test } from "../src/fixtures.ts";
 import { dialog, makeCampaign, menu } from "../src/hub.ts";
 
@@ -57,4 +58,21 @@ test("campaigns are copied, archived, brought back and deleted from their list, 
     await page.goBack();
     await expect(row(page, "Kettle week")).toBeVisible();
   });
+});
+
+test("a whole campaign with texts to look at has no tick, neither in its list nor on its page", async ({ page }) => {
+  const campaign_id = await makeCampaign(page, "Lid week", { languages: [{ code: "en", channels: ["linkedin", "x"] }] });
+  const texts = () =>
+    call<{ id: string; channel_code: string | null; warnings: number }[]>(page, "blocks.overview", { campaign_id }, "GET");
+  const before = (await texts()).filter(({ warnings }) => warnings > 0);
+  const block = (await texts()).find(({ channel_code, warnings }) => channel_code && warnings === 0);
+  const versions = await call<{ id: string }[]>(page, "blocks.versions", { block_id: block?.id }, "GET");
+  const fields = { body: "A kettle for years. ".repeat(200) };
+  await call(page, "blocks.save", { block_id: block?.id, base_version_id: versions[0]?.id, content: { kind: "content", fields } });
+  await page.goto("/campaigns");
+  const told = `${before.length + 1} to check`;
+  await expect(row(page, "Lid week")).toContainText(`Ready${told}`);
+  await lookAt(page, "campaigns-to-check", [375, 1440]);
+  await page.getByRole("link", { name: "Lid week", exact: true }).click();
+  await expect(page.getByText(told).first()).toBeVisible();
 });
