@@ -1,9 +1,11 @@
-import { dayPattern, findDays } from "./dates.ts";
+import { findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
+import { type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { hasAddress } from "./links.ts";
 import { quotes, speaks } from "./speech.ts";
+import { withUnmarkedLists } from "./unmarked-lists.ts";
 
 /** What a story is made of, as an editor sees it before reading. `question`: what the paragraph answers, in a line above it. */
 export type Block =
@@ -21,15 +23,6 @@ export type Block =
   /** What the company says about itself under every release. */
   | { kind: "boilerplate"; text: string };
 
-interface Line {
-  kind: "text" | "item" | "numbered" | "heading" | "section" | "row";
-  text: string;
-  /** With its number or dash. */
-  whole?: string;
-  /** What stands in front of an item. */
-  sign?: string;
-}
-
 /** A story, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
 export function readBlocks(story: string): Block[] {
   const groups = toGroups(
@@ -45,11 +38,7 @@ export function readBlocks(story: string): Block[] {
     ),
   );
   return sorted(
-    toBlocks(
-      loneItemsAsText(
-        groups.flatMap((group, at) => unwrap(linesBelow(programmeAsList(countedLines(group))), groups.slice(0, at).every(isAbove))),
-      ),
-    ),
+    toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(withUnmarkedLists(group), groups.slice(0, at).every(isAbove))))),
   );
 }
 
@@ -64,71 +53,6 @@ export function readParagraphs(story: string): string[] {
 
 /** What may stand above a headline: “Press release” and the like. */
 const isAbove = (group: readonly Line[]) => group.length === 1 && isKicker(group[0]?.text ?? "");
-
-/** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
-function countedLines(lines: readonly Line[]): Line[] {
-  const found = lines.map((line) => (line.kind === "text" ? /^(\p{Nd}{1,2})[.)]\s+(\S+)/u.exec(line.text) : null));
-  const counted = found.filter((one) => one !== null);
-  const counts = counted.length > 1 && counted.every((one, at) => Number(one[1]) === at + 1);
-  if (!counts || new Set(counted.map((one) => one[2])).size < counted.length) return [...lines];
-  return lines.map((line, at) =>
-    found[at] ? { kind: "numbered", text: line.text.replace(/^\p{Nd}{1,2}[.)]\s+/u, ""), whole: line.text } : line,
-  );
-}
-
-/** Lines between empty ones. */
-function toGroups(story: string): Line[][] {
-  const groups: Line[][] = [[]];
-  for (const raw of story.split("\n")) {
-    const line = readLine(raw);
-    if (line === null) groups.push([]);
-    else if (line.kind === "heading") groups.push([line], []);
-    else groups.at(-1)?.push(line);
-  }
-  return groups.filter((group) => group.length > 0);
-}
-
-const bullet =
-  /^\s*(?:[-*+•·▪▫●○◦‣∙■□◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▼※▪•](?=\S)/u;
-const numbered =
-  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zа-дα-εก-ง])[).．]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
-
-function readLine(raw: string): Line | null {
-  const line = raw.replace(/^\s*>\s?/, "");
-  if (line.trim() === "" || /^\s*(?:[-*_=~]\s*){3,}$/.test(line)) return null;
-  const heading =
-    /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line) ?? /^\s*\*\*([^*]{3,120})\*\*:?\s*$/.exec(line) ?? /^\s*__([^_]{3,120})__\s*$/.exec(line);
-  if (heading) return { kind: "heading", text: plainLine(heading[1] ?? "") };
-  if (/^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line)) return { kind: "row", text: line };
-  // “3. Mai” opens a date, not a list.
-  if (numbered.test(line) && !beginsWithDay.test(line))
-    return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
-  if (bullet.test(line) && !isRule(line))
-    return { kind: "item", text: plainLine(line.replace(bullet, "")), whole: plainLine(line), sign: line.trim().slice(0, 1) };
-  return { kind: "text", text: plainLine(line) };
-}
-
-const beginsWithDay = new RegExp(`^\\s*${dayPattern}`, "iu");
-const isRule = (line: string) => !/[\p{L}\p{N}]/u.test(line);
-
-/** One line without emphasis, links, images and code marks. */
-function plainLine(text: string): string {
-  return text
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "")
-    .replace(/\[([^\]]+)\]\(mailto:[^)]*\)/g, "$1")
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]*)[^)]*\)/g, (_, words: string, link: string) =>
-      words.includes("://") ? words : `${words} (${link})`,
-    )
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
-    .replace(/<(https?:[^>]+|[^>\s]+@[^>\s]+)>/g, "$1")
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
-    .replace(/(?<![\p{L}\p{N}])[*_](?=\S)(.+?)(?<=\S)[*_](?![\p{L}\p{N}])/gu, "$1")
-    .replace(/`([^`]+)`/g, "$1")
-    .replace(/[ \t\u00a0\u3000]+/g, (blank) => (blank.includes("\u00a0") && blank.length === 1 ? "\u00a0" : " "))
-    .trim();
-}
-
-const stop = /[.!?…。！？।؟։።][)\]"”»“」』’]*$/u;
 
 /**
  * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends
@@ -208,52 +132,6 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
-
-/** Lines below each other that begin with a day and a colon, or with an hour, or that all have one, are a programme, whatever stands in front of them. */
-function programmeAsList(lines: readonly Line[]): Line[] {
-  const isSlot = ({ kind, text }: Line) => kind === "text" && [...text].length <= longestBelow && !stop.test(text) && clock.test(text);
-  if (lines.length > 1 && lines.every(isSlot)) return lines.map((line) => ({ ...line, kind: "item", sign: "•", whole: line.text }));
-  const isOne = (at: number) => {
-    const line = lines[at];
-    if (line?.kind !== "text") return false;
-    const alike = isDayLabel(line.text) ? isDayLabel : opensWithHour(line.text) ? opensWithHour : null;
-    const isBeside = (other: Line | undefined) => other?.kind === "text" && (alike?.(other.text) ?? false);
-    return isBeside(lines[at - 1]) || isBeside(lines[at + 1]);
-  };
-  return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
-}
-
-/** “Prices from March:” and lines right below it with a figure or a label each. */
-function linesBelow(lines: readonly Line[]): Line[] {
-  const at = lines.findIndex((line) => line.kind === "text" && /[:：]$/u.test(line.text));
-  const below = lines.slice(at + 1);
-  const isOne = ({ kind, text }: Line) =>
-    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && (/\p{Nd}|\s[–—-]\s/u.test(text) || factOf(text) !== null);
-  if (at === -1 || below.length < 2 || !below.every(isOne)) return [...lines];
-  return [...lines.slice(0, at + 1), ...below.map((line): Line => ({ ...line, kind: "item", sign: "•", whole: line.text }))];
-}
-const longestBelow = 100;
-
-/** “5 September: Market Street, at the fountain” */
-export const isDayLabel = (text: string): boolean => {
-  const label = /^([^:：]{3,30})[:：]\s*\S/u.exec(text)?.[1] ?? "";
-  const day = findDays(label)[0] ?? "";
-  return day !== "" && (label.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 1;
-};
-
-/** “18:00 – guided tour”, “Friday, 10 September, 18:00 – short films”, “1회차 23:50 → …”: few words before the hour, and more behind it. */
-export function opensWithHour(text: string): boolean {
-  const found =
-    /^(?<ahead>[^.!?。！？।:：“„«"]{0,40}?)(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])[:.]\p{Nd}{2}(?![\p{Nd}%]|[.,]\p{Nd}|\s?[%€$£₽₪])(?=.{3})/u.exec(
-      text,
-    );
-  if (!found || [...text].length > longestSlot) return false;
-  return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
-}
-const clock = /(?<![\p{Nd}.,])(?:[01]?\p{Nd}|2[0-4]):\p{Nd}{2}(?!\p{Nd})/u;
-const longestSlot = 160;
-/** A weekday, a day's month, “from”. */
-const mostAhead = 4;
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
 function areNumberedSections(lines: readonly Line[]): boolean {

@@ -1,5 +1,5 @@
 import { colonOf } from "../punctuation.ts";
-import { type Block, factOf, isDayLabel, lastBorder, opensWithHour, readBlocks } from "./blocks.ts";
+import { type Block, factOf, lastBorder, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
 import { findDays, tellsWhen } from "./dates.ts";
@@ -15,6 +15,7 @@ import type { RankedSentence, StatementKind } from "./rank-sentences.ts";
 import { rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { opensWithDash, quotes, quotesSomebody, spokenIn } from "./speech.ts";
+import { isDayLabel, opensWithHour } from "./unmarked-lists.ts";
 import { unshout } from "./unshout.ts";
 
 /** One passage under its heading, if it has one. */

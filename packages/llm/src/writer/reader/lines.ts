@@ -1,0 +1,66 @@
+import { dayPattern } from "./dates.ts";
+
+/** One line of a story as its signs show it. */
+export interface Line {
+  kind: "text" | "item" | "numbered" | "heading" | "section" | "row";
+  text: string;
+  /** With its number or dash. */
+  whole?: string;
+  /** What stands in front of an item. */
+  sign?: string;
+}
+
+/** Lines between empty ones. */
+export function toGroups(story: string): Line[][] {
+  const groups: Line[][] = [[]];
+  for (const raw of story.split("\n")) {
+    const line = readLine(raw);
+    if (line === null) groups.push([]);
+    else if (line.kind === "heading") groups.push([line], []);
+    else groups.at(-1)?.push(line);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+const bullet =
+  /^\s*(?:[-*+•·▪▫●○◦‣∙■□◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▼※▪•](?=\S)/u;
+const numbered =
+  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zа-дα-εก-ง])[).．]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
+
+function readLine(raw: string): Line | null {
+  const line = raw.replace(/^\s*>\s?/, "");
+  if (line.trim() === "" || /^\s*(?:[-*_=~]\s*){3,}$/.test(line)) return null;
+  const heading =
+    /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line) ?? /^\s*\*\*([^*]{3,120})\*\*:?\s*$/.exec(line) ?? /^\s*__([^_]{3,120})__\s*$/.exec(line);
+  if (heading) return { kind: "heading", text: plainLine(heading[1] ?? "") };
+  if (/^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line)) return { kind: "row", text: line };
+  // “3. Mai” opens a date, not a list.
+  if (numbered.test(line) && !beginsWithDay.test(line))
+    return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
+  if (bullet.test(line) && !isRule(line))
+    return { kind: "item", text: plainLine(line.replace(bullet, "")), whole: plainLine(line), sign: line.trim().slice(0, 1) };
+  return { kind: "text", text: plainLine(line) };
+}
+
+const beginsWithDay = new RegExp(`^\\s*${dayPattern}`, "iu");
+const isRule = (line: string) => !/[\p{L}\p{N}]/u.test(line);
+
+/** One line without emphasis, links, images and code marks. */
+export function plainLine(text: string): string {
+  return text
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "")
+    .replace(/\[([^\]]+)\]\(mailto:[^)]*\)/g, "$1")
+    .replace(/\[([^\]]+)\]\((https?:[^)\s]*)[^)]*\)/g, (_, words: string, link: string) =>
+      words.includes("://") ? words : `${words} (${link})`,
+    )
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replace(/<(https?:[^>]+|[^>\s]+@[^>\s]+)>/g, "$1")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+    .replace(/(?<![\p{L}\p{N}])[*_](?=\S)(.+?)(?<=\S)[*_](?![\p{L}\p{N}])/gu, "$1")
+    .replace(/`([^`]+)`/g, "$1")
+    .replace(/[ \t\u00a0\u3000]+/g, (blank) => (blank.includes("\u00a0") && blank.length === 1 ? "\u00a0" : " "))
+    .trim();
+}
+
+/** What ends a sentence at the end of a text. */
+export const stop = /[.!?…。！？।؟։።][)\]"”»“」』’]*$/u;

@@ -1,0 +1,65 @@
+import { findDays } from "./dates.ts";
+import { type Line, stop } from "./lines.ts";
+
+// Lists that no sign in front of their lines shows.
+
+/** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] => announced(programme(counted(lines)));
+
+/** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
+function counted(lines: readonly Line[]): Line[] {
+  const found = lines.map((line) => (line.kind === "text" ? /^(\p{Nd}{1,2})[.)]\s+(\S+)/u.exec(line.text) : null));
+  const numbers = found.filter((one) => one !== null);
+  const counts = numbers.length > 1 && numbers.every((one, at) => Number(one[1]) === at + 1);
+  if (!counts || new Set(numbers.map((one) => one[2])).size < numbers.length) return [...lines];
+  return lines.map((line, at) =>
+    found[at] ? { kind: "numbered", text: line.text.replace(/^\p{Nd}{1,2}[.)]\s+/u, ""), whole: line.text } : line,
+  );
+}
+
+/** Lines below each other that begin with a day and a colon, or with an hour, or that all have one, are a programme, whatever stands in front of them. */
+function programme(lines: readonly Line[]): Line[] {
+  const isSlot = ({ kind, text }: Line) => kind === "text" && [...text].length <= longestBelow && !stop.test(text) && clock.test(text);
+  if (lines.length > 1 && lines.every(isSlot)) return lines.map((line) => ({ ...line, kind: "item", sign: "•", whole: line.text }));
+  const isOne = (at: number) => {
+    const line = lines[at];
+    if (line?.kind !== "text") return false;
+    const alike = isDayLabel(line.text) ? isDayLabel : opensWithHour(line.text) ? opensWithHour : null;
+    const isBeside = (other: Line | undefined) => other?.kind === "text" && (alike?.(other.text) ?? false);
+    return isBeside(lines[at - 1]) || isBeside(lines[at + 1]);
+  };
+  return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+
+/** “Prices from March:” and lines right below it with a figure or a label each. */
+function announced(lines: readonly Line[]): Line[] {
+  const at = lines.findIndex((line) => line.kind === "text" && /[:：]$/u.test(line.text));
+  const below = lines.slice(at + 1);
+  const isOne = ({ kind, text }: Line) =>
+    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && (/\p{Nd}|\s[–—-]\s/u.test(text) || label.test(text));
+  if (at === -1 || below.length < 2 || !below.every(isOne)) return [...lines];
+  return [...lines.slice(0, at + 1), ...below.map((line): Line => ({ ...line, kind: "item", sign: "•", whole: line.text }))];
+}
+const longestBelow = 100;
+const label = /^[^:：]{2,40}[:：]\s*\S/u;
+
+/** “5 September: Market Street, at the fountain” */
+export const isDayLabel = (text: string): boolean => {
+  const named = /^([^:：]{3,30})[:：]\s*\S/u.exec(text)?.[1] ?? "";
+  const day = findDays(named)[0] ?? "";
+  return day !== "" && (named.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 1;
+};
+
+/** “18:00 – guided tour”, “Friday, 10 September, 18:00 – short films”, “1회차 23:50 → …”: few words before the hour, and more behind it. */
+export function opensWithHour(text: string): boolean {
+  const found =
+    /^(?<ahead>[^.!?。！？।:：“„«"]{0,40}?)(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])[:.]\p{Nd}{2}(?![\p{Nd}%]|[.,]\p{Nd}|\s?[%€$£₽₪])(?=.{3})/u.exec(
+      text,
+    );
+  if (!found || [...text].length > longestSlot) return false;
+  return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
+}
+const clock = /(?<![\p{Nd}.,])(?:[01]?\p{Nd}|2[0-4]):\p{Nd}{2}(?!\p{Nd})/u;
+const longestSlot = 160;
+/** A weekday, a day's month, “from”. */
+const mostAhead = 4;
