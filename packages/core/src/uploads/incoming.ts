@@ -59,18 +59,15 @@ export const receivedBytes = (core: Core, id: string): Promise<number | null> =>
  * Adds bytes behind the first `offset`, and answers how many there are then. What arrived before a connection broke stays.
  * @throws STORAGE_FULL
  */
-export async function addBytes(
-  core: Core,
-  id: string,
-  { bytes, offset }: { bytes: AsyncIterable<Buffer>; offset: number },
-): Promise<number> {
-  const file = await open(incomingPath(core, id), "r+");
-  try {
-    return await withSentence(() => writeAt(file, bytes, offset));
-  } finally {
-    await file.close();
-  }
-}
+export const addBytes = (core: Core, id: string, { bytes, offset }: { bytes: AsyncIterable<Buffer>; offset: number }): Promise<number> =>
+  withSentence(async () => {
+    const file = await open(incomingPath(core, id), "r+");
+    try {
+      return await writeAt(file, bytes, offset);
+    } finally {
+      await file.close();
+    }
+  });
 
 /** Written where they belong, not behind what is there: a request that was given up may write its last bytes beside the one after it. */
 async function writeAt(file: FileHandle, bytes: AsyncIterable<Buffer>, offset: number): Promise<number> {
