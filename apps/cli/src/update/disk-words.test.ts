@@ -6,6 +6,7 @@ const failure = (code: string, path?: string) => Object.assign(new Error(`${code
 
 test.each([
   ["ENOSPC", /^There is no room left\. An update needs twice the size of the data/],
+  ["EDQUOT", /^There is no room left\./],
   ["SQLITE_FULL", /^There is no room left\./],
   ["EROFS", /^\/opt\/copydesk is on a disk that is mounted for reading only\. In a container take the new image instead\.$/],
   ["EACCES", /^\/opt\/copydesk may not be written by this user\. Call the command as the one to whom the program belongs\.$/],

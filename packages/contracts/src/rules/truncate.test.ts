@@ -9,6 +9,7 @@ test.each([
   ["between words", "Most kettles are thrown away", "graphemes", 15, "Most kettles"],
   ["without the comma before the cut", "Mend it, do not bin it", "graphemes", 9, "Mend it"],
   ["a long first word is cut", "Donaudampfschifffahrt", "graphemes", 5, "Donau"],
+  ["inside a word where the words before it are less than half", "ab cdefghijklmn", "graphemes", 6, "ab cde"],
   ["never inside a grapheme", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "utf16", 15, "👨‍👩‍👧‍👦"],
   ["between words of a script without spaces", "これは日本語の文章です", "x_weighted", 11, "これは"],
   ["at a line break", "First line\nsecond line", "graphemes", 13, "First line"],
