@@ -61,10 +61,12 @@ function keyMessages(work: Work): string[] {
   return [...new Set(all.map(short))].filter(work.isAllowed).slice(0, 7);
 }
 
-/** Sentences that tell something; where to write or click belongs to the call to action. */
+/** Sentences that tell something; where to write or click belongs to the call to action, and a list would lose its lines. */
 function statements(work: Work): RankedSentence[] {
   const telling = work.pool.filter((one) => !one.hasLink && one.kind === "sentence");
-  return telling.length >= 3 ? telling : work.pool;
+  const inOneLine = work.pool.filter((one) => one.kind !== "list");
+  if (telling.length >= 3) return telling;
+  return inOneLine.length > 0 ? inOneLine : work.pool;
 }
 
 function callOf(work: Work): string {

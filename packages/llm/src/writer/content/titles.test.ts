@@ -129,3 +129,12 @@ test("an abbreviation that no list knows ends no sentence", () => {
   for (const channel of ["linkedin", "youtube", "press"])
     expect(askContent({ language: "da", story: plants }, channel).text).not.toMatch(/Skt\.?$|^Pauls/m);
 });
+
+test("an outline of a short story has no list squeezed into a line", () => {
+  const { outline } = askOutline({
+    language: "en",
+    story:
+      "The pool opens again\n\nThe pool in Marle opens again on Saturday 14 March.\n\nPrices:\n• Adults: £5.40\n• Family ticket (two adults): £14.50\n\nBook at https://pool.example.",
+  });
+  expect([outline.summary, ...outline.key_messages].join(" ")).not.toContain("•");
+});
