@@ -13,4 +13,4 @@ export { StoryToolbar } from "./form/story/story-toolbar.tsx";
 export { useMarkdownOut } from "./form/story/use-markdown-out.ts";
 export { CampaignLines } from "./list/campaign-lines.tsx";
 export { deleteDescription, deleteTitle } from "./words/delete-words.ts";
-export { privacyWords, statusWords } from "./words/status-words.ts";
+export { privacyWords, statusDetail, statusKind, statusWords } from "./words/status-words.ts";

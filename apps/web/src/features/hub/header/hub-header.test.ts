@@ -7,7 +7,7 @@ test.each([
   ["ready", {}, { kind: "ready", label: "Ready", detail: undefined }],
   ["ready", { flagged: 2 }, { kind: "warning", label: "Ready", detail: "2 to check" }],
   ["ready", { flagged: 1 }, { kind: "warning", label: "Ready", detail: "1 to check" }],
-  ["needs_attention", { failed: 3, flagged: 2 }, { kind: "warning", label: "Needs attention", detail: 3 }],
+  ["needs_attention", { failed: 3, flagged: 2 }, { kind: "warning", label: "Needs attention", detail: "3" }],
   ["generating", { done: 3 }, { kind: "running", label: "Generating", detail: "3 of 12", progress: 25 }],
   ["ready", { busy: true, flagged: 2 }, { kind: "running", label: "Generating", detail: "12 of 12", progress: 100 }],
   ["draft", { done: 0, total: 0 }, { kind: "draft", label: "Draft", detail: undefined }],

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatDays } from "../../../lib/time-words.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
-import { privacyWords, statusWords } from "../../campaigns/index.ts";
+import { privacyWords, statusDetail, statusKind, statusWords } from "../../campaigns/index.ts";
 import {
   ConnectionNote,
   isBusy,
@@ -109,7 +109,8 @@ const CampaignStatusMark = () => (
 );
 
 /** A campaign is called what it is, without a tick while some of its texts have something to look at. */
-export function statusMark(status: CampaignStatus, { done, total, failed, busy, flagged }: Progress) {
+export function statusMark(status: CampaignStatus, { busy, ...progress }: Progress) {
+  const { done, total } = progress;
   if (busy || status === "generating")
     return {
       kind: "running",
@@ -117,9 +118,8 @@ export function statusMark(status: CampaignStatus, { done, total, failed, busy, 
       detail: `${done} of ${total}`,
       progress: total === 0 ? 0 : (done / total) * 100,
     } as const;
-  const { kind, label } = statusWords[status];
-  if (status === "ready" && flagged > 0) return { kind: "warning", label, detail: `${flagged} to check` } as const;
-  return { kind, label, detail: status === "needs_attention" && failed > 0 ? failed : undefined };
+  const item = { status, progress };
+  return { kind: statusKind(item), label: statusWords[status].label, detail: statusDetail(item) };
 }
 
 const icons = { private: LockSimpleIcon, shared: UsersIcon, public: GlobeIcon };
