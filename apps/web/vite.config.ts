@@ -37,6 +37,12 @@ const chunks = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Apart from the schemas that use them, which bring zod.
+  {
+    name: "rules",
+    test: /packages[\\/]contracts[\\/]src[\\/](rules[\\/](calendar-days|count-graphemes)|values|limits)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "hub-parts",
     test: /apps[\\/]web[\\/]src[\\/]features[\\/](hub[\\/](?!compare)|hub-kit[\\/])/,

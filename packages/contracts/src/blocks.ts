@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timeZoneSchema } from "./campaigns.ts";
+import { postStatuses } from "./limits.ts";
 import { windowInput } from "./list.ts";
-
 import { calendarDay, fieldValuesSchema, timeOfDay } from "./master-data.ts";
 import { line, name, text } from "./text.ts";
 
@@ -33,9 +33,6 @@ export const outlineSchema = z.strictObject({
   angles: z.array(z.strictObject({ channel: z.string().max(60), angle: short("Angle", 1_000) })).max(60),
 });
 export type Outline = z.infer<typeof outlineSchema>;
-
-export const postStatuses = ["suggested", "confirmed", "published", "skipped"] as const;
-export type PostStatus = (typeof postStatuses)[number];
 
 /** One planned post. `date` and `time` are local to the campaign's zone; UTC is derived. */
 export const schedulePostSchema = z.strictObject({

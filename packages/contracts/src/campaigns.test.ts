@@ -3,7 +3,6 @@ import {
   type CampaignBriefInput,
   campaignBriefSchema,
   campaignListInput,
-  daysBetween,
   draftValuesSchema,
   privacyOf,
   timeZoneSchema,
@@ -106,13 +105,6 @@ test.each([
   ["", false],
   ["Copenhagen", false],
 ])("time zone %j: %s", (zone, isOne) => expect(timeZoneSchema.safeParse(zone).success).toBe(isOne));
-
-test.each([
-  ["2027-03-01", "2027-03-01", 0],
-  ["2027-03-01", "2027-04-11", 41],
-  ["2028-02-28", "2028-03-01", 2],
-  ["2027-03-02", "2027-03-01", -1],
-])("from %s to %s are %i days", (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
 test.each([
   [true, [], "public"],

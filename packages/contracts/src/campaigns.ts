@@ -2,6 +2,7 @@ import { z } from "zod";
 import { campaignLimits } from "./limits.ts";
 import { listInput } from "./list.ts";
 import { calendarDay } from "./master-data.ts";
+import { daysBetween } from "./rules/calendar-days.ts";
 import { line, name, text } from "./text.ts";
 
 export const generationModes = ["outline_only", "entire_campaign"] as const;
@@ -131,11 +132,6 @@ export const templateBriefSchema = z.strictObject(lasting).superRefine((brief, c
   for (const problem of planProblems(brief)) check.addIssue({ code: "custom", ...problem });
 });
 export type TemplateBrief = z.output<typeof templateBriefSchema>;
-
-/** Whole days from one `YYYY-MM-DD` to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
 
 /** Whoever sees it, from the switch and the teams chosen, as the specification says. */
 export const privacyOf = (brief: { is_public: boolean; team_ids: readonly string[] }): Privacy =>

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { listInput, windowInput } from "./list.ts";
 
-import { isInvisible, name } from "./text.ts";
+import { name } from "./text.ts";
+import { isInvisible } from "./values.ts";
 
 const id = z.string().min(1).max(64);
 

@@ -26,5 +26,9 @@ export const exampleLimits = {
   bulk: 500,
 } as const;
 
+/** What comes of a post that is planned. */
+export const postStatuses = ["suggested", "confirmed", "published", "skipped"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
 /** How many are told of, the latest first. */
 export const mostDeleted = 200;

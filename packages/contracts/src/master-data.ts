@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timePattern } from "./rules/calendar-days.ts";
 import { name, text } from "./text.ts";
 
 export const directions = ["ltr", "rtl"] as const;
@@ -108,7 +109,7 @@ export const emojiUses = ["none", "sparing", "free"] as const;
 export const grammaticalPersons = ["we", "I", "you"] as const;
 
 /** A time of day as `HH:MM`, 24 hours. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:30");
+export const timeOfDay = z.string().regex(timePattern, "Use a time like 09:30");
 /** A calendar day as `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date("Use a date like 2026-03-09");
 

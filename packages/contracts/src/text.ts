@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { countGraphemes } from "./rules/count-graphemes.ts";
+import { isInvisible } from "./values.ts";
 
 // C0 and C1 controls except tab and line breaks, plus the invisible direction overrides that can disguise a name.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
-/** Nothing that anybody would see: blanks, joiners, soft hyphens, zero-width spaces. */
-const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u;
-/** Whether nobody would see anything of it. */
-export const isInvisible = (value: string): boolean => invisible.test(value);
 const lineBreaks = /[\r\n\u2028\u2029]/u;
 
 interface TextBounds {
@@ -25,7 +22,7 @@ export function text(label: string, { min = 0, max }: TextBounds) {
       .superRefine((value, check) => {
         if (controls.test(value)) check.addIssue({ code: "custom", message: `${label} contains characters that cannot be used` });
         const length = countGraphemes(value);
-        if (min > 0 && invisible.test(value)) check.addIssue({ code: "custom", message: `${label} is required` });
+        if (min > 0 && isInvisible(value)) check.addIssue({ code: "custom", message: `${label} is required` });
         else if (length < min) check.addIssue({ code: "custom", message: `${label} must be at least ${format(min)} characters` });
         if (length > max) check.addIssue({ code: "custom", message: `${label} must be ${format(max)} characters or fewer` });
       })

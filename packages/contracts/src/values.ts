@@ -1,6 +1,9 @@
 /** Whether a text is a whole number in digits alone, with or without a minus: "12", "-3". */
 export const isIntegerText = (text: string): boolean => /^-?\d+$/.test(text);
 
+/** Whether nobody would see anything of a text: blanks, joiners, soft hyphens, zero-width spaces. */
+export const isInvisible = (text: string): boolean => /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 
 /** An object without what is empty in it: an empty text, null, undefined or an empty list. False and 0 are values. */

@@ -15,6 +15,15 @@ export function weekdayOf(date: string): number {
 /** Monday of the week that a `YYYY-MM-DD` is in. */
 export const weekOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
+/** Whole days from one `YYYY-MM-DD` to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/** `HH:MM`, 00:00 to 23:59. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const isTimeOfDay = (time: string): boolean => timePattern.test(time);
+
 /** Minutes since midnight of `HH:MM`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

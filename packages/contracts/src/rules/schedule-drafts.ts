@@ -1,5 +1,5 @@
 import type { SchedulePost } from "../blocks.ts";
-import { isInvisible } from "../text.ts";
+import { isInvisible } from "../values.ts";
 import { isDay } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { channelName } from "./schedule.ts";

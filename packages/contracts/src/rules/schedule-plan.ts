@@ -1,5 +1,4 @@
-import { daysBetween } from "../campaigns.ts";
-import { addDays } from "./calendar-days.ts";
+import { addDays, daysBetween } from "./calendar-days.ts";
 import type { PostDraft, ScheduleFrame } from "./schedule.ts";
 import { repairInSteps } from "./schedule-repair.ts";
 import { withinCampaign } from "./schedule-slots.ts";

@@ -1,6 +1,5 @@
 import type { ConflictKind } from "../answers/blocks.ts";
-import { daysBetween } from "../campaigns.ts";
-import { addDays, weekdayOf } from "./calendar-days.ts";
+import { addDays, daysBetween, weekdayOf } from "./calendar-days.ts";
 import { timesNear, weeklyLimit, windowsOn } from "./schedule.ts";
 import type { ScheduleBoard, Slot } from "./schedule-board.ts";
 import type { Steps } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { BlockSummary, CampaignDetail } from "@copydesk/contracts";
 import { EmptyState } from "@copydesk/ui";
 import { Tabs } from "radix-ui";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { PageFailure } from "../../lib/page-failure.tsx";
@@ -43,6 +43,8 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   const live = useLiveCampaign(campaign.id);
   const hub = useHubOf(campaign, options.data, blocks.data);
   const view = useViewState();
+  // The hub is much to draw at once: drawn in pieces, a slow phone answers its first touches meanwhile.
+  const isDue = useDeferredValue(hub !== null);
   useCampaignSync({ ...campaign, languages: hub?.languages, blocks: blocks.data });
   useEditedBlocksOf(hub?.language.id);
   useEffect(() => {
@@ -52,7 +54,7 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
   if ((!blocks.data && blocks.error) || (!options.data && options.error)) {
     return <PageFailure query={[blocks, options]} title="The campaign could not be opened" className="mx-4 my-8 md:mx-6" />;
   }
-  if (!options.data || !blocks.data) return <HubSkeleton />;
+  if (!options.data || !blocks.data || (hub && !isDue)) return <HubSkeleton />;
   if (!hub) return <EmptyState className="mx-4 my-8 md:mx-6">This campaign has no language yet. Edit it and choose one.</EmptyState>;
   return (
     <LiveProvider value={live.store}>

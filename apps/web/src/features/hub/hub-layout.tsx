@@ -112,13 +112,16 @@ export function HubLayout() {
   );
 }
 
-/** Milliseconds after which the hub has what it is read with. */
-const afterReading = 1_000;
+/** Milliseconds after which the hub has what it is read with, on a slow phone as well. */
+const afterReading = 3_000;
 
 /** Loads what texts are edited with before anybody edits, so that editing begins at once, and also when the server is lost by then. */
 function useEditorsAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => editors.forEach((editor) => void editor.load().catch(() => {})), afterReading);
+    // One after the other: each keeps a phone busy for a moment.
+    const timer = setTimeout(async () => {
+      for (const editor of editors) await editor.load().catch(() => {});
+    }, afterReading);
     return () => clearTimeout(timer);
   }, []);
 }

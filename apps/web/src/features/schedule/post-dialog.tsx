@@ -1,4 +1,4 @@
-import { movePost, type PostStatus, postStatuses, type SchedulePost, timeOfDay } from "@copydesk/contracts";
+import { isTimeOfDay, movePost, type PostStatus, postStatuses, type SchedulePost } from "@copydesk/contracts";
 import { Button, ChannelIcon, ConfirmDialog, DatePicker, Dialog, Field, Input, Select, Switch, Textarea } from "@copydesk/ui";
 import { type FormEvent, useState } from "react";
 import { readTime } from "../../lib/read-time.ts";
@@ -193,6 +193,6 @@ function problemsOf(draft: SchedulePost): { title?: string | undefined; time?: s
   const { length } = draft.title.trim();
   return {
     title: length === 0 ? "Title is required" : length > 120 ? "Title must be 120 characters or fewer" : undefined,
-    time: timeOfDay.safeParse(readTime(draft.time)).success ? undefined : "Use a time like 09:30",
+    time: isTimeOfDay(readTime(draft.time)) ? undefined : "Use a time like 09:30",
   };
 }

@@ -1,4 +1,4 @@
-import { type SchedulePost, timeOfDay, zonedToUtc } from "@copydesk/contracts";
+import { isTimeOfDay, type SchedulePost, zonedToUtc } from "@copydesk/contracts";
 import { Input } from "@copydesk/ui";
 import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
@@ -39,7 +39,7 @@ export function TimeInput({ value, onValueChange }: TimeInputProps) {
 /** What is to be said of a post at the day and time that are in the form: that clocks skip it, or what rule it breaks. */
 export function PostNotes({ draft, schedule }: { draft: SchedulePost; schedule: Schedule }) {
   const time = readTime(draft.time);
-  if (!timeOfDay.safeParse(time).success) return null;
+  if (!isTimeOfDay(time)) return null;
   const real = zonedToUtc(draft.date, time, schedule.plan.time_zone);
   const conflicts = schedule.conflictsAt(draft, { date: real.date, time: real.time });
   if (!real.moved && conflicts.length === 0) return null;

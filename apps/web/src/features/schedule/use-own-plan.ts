@@ -1,5 +1,6 @@
-import { type BlockSummary, mergePlans, type SchedulePlan, schedulePlanSchema, type VersionDetail } from "@copydesk/contracts";
+import { type BlockSummary, mergePlans, type SchedulePlan, type VersionDetail } from "@copydesk/contracts";
 import { useCallback, useEffect, useRef } from "react";
+import { loadWhenReached } from "../../lib/lazy-part.tsx";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { notify } from "../../lib/stores/toast.ts";
 import { type Content, readUnsavedText, useAutosave } from "../hub-kit/index.ts";
@@ -35,18 +36,24 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
     basis.current = null;
   }, [phase, drop]);
 
+  const latest = useRef({ own, saved });
+  latest.current = { own, saved };
+
   const isLoaded = saved !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
   useEffect(() => {
     const draft = saved && readUnsavedText(block.id, { kind: "schedule", plan: saved });
-    const plan = schedulePlanSchema.safeParse(draft?.content.kind === "schedule" ? draft.content.plan : null);
-    if (!draft || !plan.success) return;
-    hold(plan.data, saved);
-    saver.resume(draft);
+    if (draft?.content.kind !== "schedule") return;
+    const kept = draft.content.plan;
+    // What can check it is fetched when there is something to check.
+    void loadWhenReached(() => import("./read-plan.ts")).then(({ readPlan }) => {
+      const plan = readPlan(kept);
+      if (!plan || latest.current.own !== null) return;
+      hold(plan, saved);
+      saver.resume(draft);
+    });
   }, [isLoaded]);
 
-  const latest = useRef({ own, saved });
-  latest.current = { own, saved };
   const put = useCallback(
     (next: SchedulePlan | null) => {
       if (!next) return;
@@ -61,8 +68,8 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
 
 /** Null where somebody has to choose: the same post was changed twice, or nobody knows what the changes began from. */
 function mergedWith(theirs: VersionDetail, { mine, basis }: { mine: Content; basis: SchedulePlan | null }): SchedulePlan | null {
-  const plan = schedulePlanSchema.safeParse(mine.kind === "schedule" ? mine.plan : null);
-  if (!basis || !plan.success || theirs.content.kind !== "schedule") return null;
-  const merged = mergePlans(basis, plan.data, theirs.content.plan);
+  if (!basis || mine.kind !== "schedule" || theirs.content.kind !== "schedule") return null;
+  // Whole, as all that is saved here: put by the editor, or read when it was taken up again.
+  const merged = mergePlans(basis, mine.plan as SchedulePlan, theirs.content.plan);
   return merged.clashes.length === 0 ? merged.plan : null;
 }

@@ -1,4 +1,4 @@
-import { timeOfDay } from "@copydesk/contracts";
+import { isTimeOfDay } from "@copydesk/contracts";
 import { Input } from "@copydesk/ui";
 import { useId, useState } from "react";
 import { readTime, stepTime } from "../../../lib/read-time.ts";
@@ -15,7 +15,7 @@ interface TimeInputProps {
 export function TimeInput({ label, value, onChange, disabled = false }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = readTime(typed ?? value);
-  const isTime = timeOfDay.safeParse(read).success;
+  const isTime = isTimeOfDay(read);
   const [isLeft, setLeft] = useState(false);
   const problem = useId();
   function settle() {

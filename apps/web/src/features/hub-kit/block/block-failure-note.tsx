@@ -1,11 +1,14 @@
 import type { BlockFailure, BlockSummary } from "@copydesk/contracts";
 import { Button, FailureNote, Menu, MenuContent, MenuItem, MenuTrigger } from "@copydesk/ui";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { blocksOf, isHeld, nextNumber } from "../block-facts.ts";
 import { useBlocks, useHub } from "../hub-context.ts";
 import { ModelTrouble, useOwnStep } from "./model-trouble.tsx";
-import { PartialText } from "./partial-text.tsx";
 import { useBegin, useRegenerate } from "./use-regenerate.ts";
+
+const PartialText = lazyPart(() => import("./partial-text.tsx"));
 
 /** Why a version was not written, what is kept, and the ways on. What somebody stopped is no failure and looks quiet. */
 export function BlockFailureNote({ block, failure }: { block: BlockSummary; failure: BlockFailure }) {
@@ -34,7 +37,11 @@ export function BlockFailureNote({ block, failure }: { block: BlockSummary; fail
         {failure.message} {ownStep ?? failure.next_step}
         {kept}
       </p>
-      {failure.partial_text && <PartialText block={block} text={failure.partial_text} />}
+      {failure.partial_text && (
+        <Suspense>
+          <PartialText block={block} text={failure.partial_text} />
+        </Suspense>
+      )}
     </FailureNote>
   );
 }

@@ -17,7 +17,7 @@ import { useHub } from "../hub-context.ts";
 import { outlineSoFar } from "./outline-so-far.ts";
 
 /** What a model had written when it was broken off or could not be read: to read, to copy, and to go on from. */
-export function PartialText({ block, text }: { block: BlockSummary; text: string }) {
+export default function PartialText({ block, text }: { block: BlockSummary; text: string }) {
   const { campaign } = useHub();
   const words = readable(block.kind, text);
   if (words === "") return null;

@@ -106,11 +106,17 @@ function LanguageTab({ language }: { language: LanguageOption }) {
 function useInView(isOpen: boolean) {
   const tab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isOpen) return;
-    const show = () => tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    show();
+    const element = tab.current;
+    if (!isOpen || !element) return;
+    const show = () => element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // Tells as soon as everything has its place. Asked for here, all places would be worked out before anything can be painted.
+    const observer = new ResizeObserver(show);
+    observer.observe(element);
     window.addEventListener("resize", show);
-    return () => window.removeEventListener("resize", show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", show);
+    };
   }, [isOpen]);
   return tab;
 }
@@ -134,7 +140,6 @@ function useFadedEdges(): RefObject<HTMLDivElement | null> {
       if (more === null) delete element.dataset.more;
       else element.dataset.more = more;
     };
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
