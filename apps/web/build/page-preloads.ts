@@ -24,7 +24,7 @@ const screens = [
   { ...person("^/(campaigns/?)?$", `${campaigns}/api/first-list-queries.ts`, `${campaigns}/campaign-list-page.tsx`), is_drawn: true },
   person("^/campaigns/template", `${campaigns}/campaign-list-page.tsx`),
   person("^/campaigns/add|/edit$", `${campaigns}/campaign-form-page.tsx`),
-  person("^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"),
+  { ...person("^/campaigns/[^/]+$", "src/features/hub/campaign-hub-page.tsx"), is_drawn: true },
   person("^/chat(/|$)", "src/features/chat/api/first-chat-queries.ts", "src/features/chat/chat-page.tsx"),
   person("^/(?!auth/)"),
 ];

@@ -11,10 +11,13 @@ export interface ScreenToDraw {
   is_narrow: boolean;
 }
 
-/** What the thread that draws is asked: what it has to know of a screen, and then, given that, the drawing. */
-export type DrawingQuestion = { screen: ScreenToDraw } | { screen: ScreenToDraw; answers: readonly unknown[] };
+/** What the thread that draws is asked, again with every answer that it wanted to know. */
+export interface DrawingQuestion {
+  screen: ScreenToDraw;
+  known: PageAnswers;
+}
 
-/** What it answers: the queries, or the markup; null where there is nothing to draw. */
+/** What it answers: what it has to know yet, or the markup; null where there is nothing to draw. */
 export type DrawingAnswer = { queries: readonly NamedQuery[] } | { markup: string } | null;
 
 /** What the page carries to the console, in an element of this id: queries, and what each was answered. */

@@ -37,7 +37,7 @@ export function drawFirstScreen(core: Core, thread: DrawingThread): RequestHandl
   router.get("/{*page}", compression(), async (request, response, next) => {
     const { signedIn, isDrawn } = response.locals.screen as ScreenAsked;
     // Whoever signs in now opens a first screen next.
-    if (!signedIn) thread.ask({ screen: screenOf(request) }).catch(() => undefined);
+    if (!signedIn) thread.ask({ screen: screenOf(request), known: nothing }).catch(() => undefined);
     if (!isDrawn) return next();
     const drawn = await Promise.race([drawOne(request, response), after(patience, null, { ref: false })]);
     if (!drawn) return next();
@@ -49,6 +49,8 @@ export function drawFirstScreen(core: Core, thread: DrawingThread): RequestHandl
   return router;
 }
 
+const nothing: PageAnswers = { queries: [], answers: [] };
+
 interface Drawn {
   markup: string;
   known: PageAnswers;
@@ -59,13 +61,16 @@ async function draw(core: Core, thread: DrawingThread, request: Request, respons
   const screen = screenOf(request);
   try {
     const actor = await actorOfDownload(core, request, response);
-    const asked = actor && (await thread.ask({ screen }));
-    if (!asked || !("queries" in asked)) return null;
-    const { queries } = asked;
-    const calls = queries.map(([path, input]) => ({ path, input }));
-    const answers = await answerQueries(contextOf(core, request, response, actor), calls);
-    const drawing = answers && (await thread.ask({ screen, answers }));
-    return drawing && "markup" in drawing ? { markup: drawing.markup, known: { queries, answers } } : null;
+    if (!actor) return null;
+    let known = nothing;
+    for (;;) {
+      const drawing = await thread.ask({ screen, known });
+      if (!drawing || "markup" in drawing) return drawing && { markup: drawing.markup, known };
+      const calls = drawing.queries.map(([path, input]) => ({ path, input }));
+      const answers = await answerQueries(contextOf(core, request, response, actor), calls);
+      if (!answers) return null;
+      known = { queries: [...known.queries, ...drawing.queries], answers: [...known.answers, ...answers] };
+    }
   } catch (error) {
     core.log.warn({ err: error, path: screen.path }, "the first screen was not drawn");
     return null;

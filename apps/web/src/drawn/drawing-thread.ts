@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { DrawingAnswer, DrawingQuestion } from "@copydesk/contracts";
-import { drawList, listQueries } from "./draw-list.tsx";
+import { drawScreen } from "./draw-screen.tsx";
+import { queriesOf } from "./screens.ts";
 
 parentPort?.on("message", ({ id, question }: { id: number; question: DrawingQuestion }) => {
   try {
@@ -10,11 +11,10 @@ parentPort?.on("message", ({ id, question }: { id: number; question: DrawingQues
   }
 });
 
-function answerOf(question: DrawingQuestion): DrawingAnswer {
-  if ("answers" in question) {
-    const markup = drawList(question.screen, question.answers);
-    return markup === null ? null : { markup };
-  }
-  const queries = listQueries(question.screen);
-  return queries && { queries };
+function answerOf({ screen, known }: DrawingQuestion): DrawingAnswer {
+  const queries = queriesOf(screen, known);
+  if (!queries) return null;
+  if (queries.length > 0) return { queries };
+  const markup = drawScreen(screen, known);
+  return markup === null ? null : { markup };
 }

@@ -1,9 +1,12 @@
 import type { AppRouter } from "@copydesk/api";
+import type { NamedQuery } from "@copydesk/contracts";
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import { EventSource, type FetchLike } from "eventsource";
 import { earlyQueries } from "./early-queries.ts";
 import { fetchAnswer, tellUnreached } from "./fetch-answer.ts";
+import { pageAnswers } from "./page-answers.ts";
+import type { Answer } from "./session-calls.ts";
 import { endSession, endsSession } from "./session-ended.ts";
 import { readToken } from "./session-token.ts";
 
@@ -50,7 +53,7 @@ const fetchWithToken: FetchLike = async (input, init) => {
 function takeEarlyAnswers(): ReturnType<TRPCLink<AppRouter>> {
   return ({ op, next }) =>
     observable((observer) => {
-      const early = op.type === "query" ? earlyQueries.take([op.path, op.input]) : undefined;
+      const early = op.type === "query" ? takeAnswer([op.path, op.input]) : undefined;
       if (!early) return next(op).subscribe(observer).unsubscribe;
       let stop = () => {};
       let stopped = false;
@@ -68,6 +71,12 @@ function takeEarlyAnswers(): ReturnType<TRPCLink<AppRouter>> {
         stop();
       };
     });
+}
+
+/** What the page itself brought along, or the first screen asked. */
+function takeAnswer(query: NamedQuery): Promise<Answer<unknown> | undefined> | undefined {
+  const [data] = pageAnswers.take([query]) ?? [];
+  return data === undefined ? earlyQueries.take(query) : Promise.resolve({ result: { data } });
 }
 
 /** A dead session ends here, whichever call learns of it first; see `endsSession` for those that do not. */

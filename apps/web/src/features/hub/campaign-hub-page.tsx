@@ -23,8 +23,10 @@ import { HubDialogsProvider } from "./header/hub-dialogs.tsx";
 import { HubHeader } from "./header/hub-header.tsx";
 import { HubLayout } from "./hub-layout.tsx";
 import { HubSkeleton } from "./hub-skeleton.tsx";
-import { languagesOf } from "./languages.ts";
+import { languagesOf, openLanguage } from "./languages.ts";
 import { useCampaignSync } from "./use-campaign-sync.ts";
+
+export { prepareHub as prepare } from "./prepare-hub.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */
 export default function CampaignHubPage() {
@@ -85,7 +87,7 @@ function useHubOf(campaign: CampaignDetail, options: Hub["options"] | undefined,
   return useMemo(() => {
     if (!options || !blocks) return null;
     const languages = languagesOf(campaign, options.languages, blocks);
-    const language = languages.find((one) => one.code === wanted) ?? languages[0];
+    const language = openLanguage(languages, wanted);
     if (!language) return null;
     return {
       campaign,

@@ -15,6 +15,10 @@ export function languagesOf(
   });
 }
 
+/** The one that an address names by its code, else the first. */
+export const openLanguage = (languages: readonly LanguageOption[], wanted: string | null | undefined): LanguageOption | undefined =>
+  languages.find(({ code }) => code === wanted) ?? languages[0];
+
 /** The address that shows the texts of another language, in the view that is open unless that shows all of them. */
 export function withLanguage(search: URLSearchParams, code: string): URLSearchParams {
   const next = new URLSearchParams(search);

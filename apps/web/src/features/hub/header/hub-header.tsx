@@ -27,6 +27,9 @@ import { HubMenu } from "./hub-menu.tsx";
 import { LanguageActions } from "./language-actions.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
 
+/** Names of less than twelve rem or so; those of East Asia have wider letters. */
+const takesLittle = /^(.{1,12}|[^\u1100-\uffff]{1,24})$/;
+
 /** Name, state and actions of the campaign, and its languages. Stays in view. */
 export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
   const { campaign, language } = useHub();
@@ -42,11 +45,13 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
         >
           <CaretLeftIcon size={16} />
         </Link>
-        {/* The first to give way beside its facts, down to twelve rem or what a short one takes; by its own direction, so that a long one loses its end. */}
+        {/* The first to give way beside its facts, down to twelve rem; by its own direction, so that a long one loses its end. */}
         <h1
           dir="auto"
-          style={{ "--own": `${campaign.brief.name.length * 0.85}ch` } as Record<string, string>}
-          className="min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:min-w-[min(12rem,var(--own))] md:basis-auto md:shrink-[999] md:text-md md:tracking-[-0.01em]"
+          className={cn(
+            "min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]",
+            takesLittle.test(campaign.brief.name) ? "md:shrink-0" : "md:min-w-48 md:shrink-[999]",
+          )}
         >
           {campaign.brief.name}
         </h1>
