@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../src/fixtures.ts";
-import { makeCampaign } from "../src/written-campaign.ts";
+import { generate, makeCampaign } from "../src/written-campaign.ts";
 
 /** The scripts that a page loads from now on. */
 function watchScripts(page: Page) {
@@ -46,6 +46,14 @@ test("the list of campaigns loads no editor, no calendar and no tour until they 
   expect(scripts.names()).toMatch(/calendar/);
 });
 
+function hold() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { release, held };
+}
+
 const drawing = (page: Page) => page.locator("#drawn");
 
 test("the list can be read before the console has loaded, and used when it has, without being asked for again", async ({
@@ -56,14 +64,8 @@ test("the list can be read before the console has loaded, and used when it has, 
   await makeCampaign(page, "To be read at once", ["x"]);
   // A server that has drawn nothing yet may be slower than the console.
   await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/start-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release, held } = hold();
+  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const opened = page.goto("/campaigns?scope=mine");
@@ -77,6 +79,35 @@ test("the list can be read before the console has loaded, and used when it has, 
   expect(asked.filter((path) => /campaigns\.list|profile\.get/.test(path))).toEqual([]);
   await page.getByRole("link", { name: "To be read at once" }).click();
   await expect(page.getByRole("heading", { name: "To be read at once" })).toBeVisible();
+});
+
+test("a campaign can be read and scrolled before the console has loaded, which takes its place where it stands", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const id = await makeCampaign(page, "Read before it is there", ["linkedin", "x", "blog", "press"]);
+  await generate(page, id);
+  await expect.poll(async () => (await page.request.get(`/campaigns/${id}`)).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  const { release, held } = hold();
+  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const opened = page.goto(`/campaigns/${id}`);
+  const piece = (name: string) => page.getByRole("region", { name, exact: true });
+  await expect(drawing(page).locator("section[aria-label='Press release']")).toContainText("Saltmarsh");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate("scrollY")).toBe(900);
+  const before = await drawing(page).locator("section[aria-label='X post']").boundingBox();
+  release();
+  await opened;
+  await expect(drawing(page)).toHaveCount(0);
+  expect(await piece("X post").boundingBox()).toEqual(before);
+  expect(await page.evaluate("scrollY")).toBe(900);
+  await expect(page).toHaveTitle("Read before it is there · Copydesk");
+  expect(asked.filter((path) => /blocks\.texts|options\.get|profile\.get/.test(path))).toEqual([]);
+  await piece("X post").getByRole("button", { name: /^Edit/ }).click();
+  await expect(piece("X post").getByRole("textbox").first()).toBeVisible();
 });
 
 test("a drawing whose console never comes leads on by its links, and one for a wide window shows no half rows in a narrow one", async ({

@@ -1,6 +1,7 @@
 import { earlyQueries } from "./lib/early-queries.ts";
 import { askFirst } from "./lib/first-answers.ts";
 import { listPath } from "./lib/list-path.ts";
+import warmDatesFile from "./lib/warm-dates.ts?worker&url";
 
 // A chunk of its own, the first that runs: the server answers while the rest of the app is still on its way.
 const answers = askFirst();
@@ -14,7 +15,6 @@ if (scripts) {
   if (isSlow) files.forEach(preload);
   whenSeen(async () => {
     if (!isSlow) files.forEach(preload);
-    warmDates();
     try {
       // One by one: whoever scrolls meanwhile waits for one of them, not for all.
       for (const file of scripts.split(" ")) await import(/* @vite-ignore */ file);
@@ -25,8 +25,6 @@ if (scripts) {
     }
   });
 }
-// Nothing else is to be done: everything is on its way.
-else setTimeout(warmDates);
 
 if (listPath.test(location.pathname))
   import("./features/campaigns/api/first-list-queries.ts").then(({ firstListQueries }) => earlyQueries.ask(firstListQueries(location)));
@@ -34,6 +32,21 @@ if (/^\/chat(\/|$)/.test(location.pathname))
   Promise.all([import("./features/chat/api/first-chat-queries.ts"), answers])
     .then(([{ firstChatQueries }, known]) => earlyQueries.ask(firstChatQueries(location, known)))
     .catch(() => {});
+
+/** A window in which addresses of scripts may be refused (W3C Trusted Types); types of browsers do not know it yet. */
+interface MaybeStrict {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string } };
+}
+
+warmDates();
+
+/** Without threads the first date is waited for when it is shown. */
+function warmDates(): void {
+  if (typeof Worker === "undefined") return;
+  // Our pages take addresses of scripts from policies alone; this one knows no other address.
+  const policy = (window as MaybeStrict).trustedTypes?.createPolicy("warm-dates", { createScriptURL: () => warmDatesFile });
+  new Worker(policy?.createScriptURL("") ?? warmDatesFile);
+}
 
 /** Calls once the page has been read to its end and something of it is on the screen. */
 function whenSeen(begin: () => void): void {
@@ -56,9 +69,4 @@ function preload(file: string): void {
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);
-}
-
-/** The first format of a date takes a browser some 40 ms. */
-function warmDates(): void {
-  new Intl.DateTimeFormat();
 }

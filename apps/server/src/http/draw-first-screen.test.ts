@@ -6,10 +6,13 @@ import { builtPrograms, startTestServer, type TestServer } from "../testing.ts";
 
 let server: TestServer;
 let token: string;
+/** Of somebody who may only look. */
+let theirs: string;
 beforeAll(async () => {
   expect(builtPrograms.drawing && existsSync(builtPrograms.drawing), "the drawing thread is built").toBe(true);
   server = await startTestServer();
   token = await server.signIn();
+  theirs = await server.signInAs("Viewer");
 });
 afterAll(() => server.stop());
 
@@ -82,11 +85,55 @@ describe("the page of somebody who is signed in", () => {
   test("shows them what they may see, and nothing of whoever came before", async () => {
     await make("For nobody else", false);
     expect(await drawn("/campaigns")).toContain("For nobody else");
-    const theirs = await drawn("/campaigns", await server.signInAs("Viewer"));
-    expect(theirs).toContain("Another story");
-    expect(theirs).not.toContain("For nobody else");
-    expect(theirs).not.toContain("New campaign");
+    const html = await drawn("/campaigns", theirs);
+    expect(html).toContain("Another story");
+    expect(html).not.toContain("For nobody else");
+    expect(html).not.toContain("New campaign");
     expect(await drawn("/campaigns")).toContain("New campaign");
+  });
+});
+
+describe("the page of one campaign", () => {
+  const created = async (name: string, over: object = {}) => {
+    const answer = await server.call("POST", "/api/campaigns", { token, body: { ...campaign(name, true), ...over } });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const tab = (html: string) => /aria-selected="true"[^>]*>.*?<bdi lang="([a-z-]+)"/.exec(html)?.[1];
+
+  test("holds its name and what stands in it, and what the console would ask for", async () => {
+    const html = await drawn(`/campaigns/${await created("Mended & kept")}`);
+    expect(html).toContain("Mended &amp; kept</h1>");
+    expect(html).toContain("Nothing is written yet");
+    const { queries } = JSON.parse(/id="page-answers"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
+    expect(queries.map(([path]: [string]) => path).slice(-5)).toEqual([
+      "campaigns.get",
+      "options.get",
+      "blocks.overview",
+      "blocks.texts",
+      "blocks.schedule_frame",
+    ]);
+  });
+
+  test("opens the language that its address names, else the first", async () => {
+    const languages = ["en", "de"].map((code) => ({ code, channels: ["linkedin"] }));
+    const id = await created("In two languages", { languages });
+    expect(tab(await drawn(`/campaigns/${id}`))).toBe("en");
+    expect(tab(await drawn(`/campaigns/${id}?language=de`))).toBe("de");
+    expect(tab(await drawn(`/campaigns/${id}?language=xx`))).toBe("en");
+  });
+
+  test("stays empty for whoever may not see it, for one that there is not, and for its other views", async () => {
+    const id = await created("Seen by its owner alone", { is_public: false });
+    await drawn(`/campaigns/${id}`);
+    for (const [path, session] of [
+      [`/campaigns/${id}`, theirs],
+      ["/campaigns/no-such-campaign", token],
+      [`/campaigns/${id}?view=overview`, token],
+      [`/campaigns/${id}?schedule=week`, token],
+    ] as const) {
+      const { isDrawn, html } = await page(path, session);
+      expect([path, isDrawn, html.includes("Seen by its owner")]).toEqual([path, false, false]);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loginPath } from "../lib/safe-path.ts";
@@ -7,27 +8,32 @@ import { authTokenName } from "../lib/session-token.ts";
 import { errorKindOf } from "./errors/error-kind.ts";
 import { routes } from "./screens.tsx";
 
-export const App = () => <RouterProvider router={router} onError={reportUnexpected} />;
+export interface App {
+  element: ReactNode;
+  /** Ends when what the first screen needs has loaded. */
+  untilFirstScreen: Promise<void>;
+}
+
+/** The console at the address of this page. Once a page: it goes with its addresses from then on. */
+export function startApp(): App {
+  const router = createBrowserRouter(routes);
+  onSessionEnded(() => {
+    forgetSession();
+    const { pathname, search, hash } = router.state.location;
+    if (!pathname.startsWith("/auth/")) router.navigate(loginPath(pathname + search + hash), { replace: true });
+  });
+  const untilFirstScreen = new Promise<void>((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
+  return { element: <RouterProvider router={router} onError={reportUnexpected} />, untilFirstScreen };
+}
 
 /** What is missing or not allowed has its screen; only what nobody expected belongs in the browser's log. */
 function reportUnexpected(error: unknown): void {
   if (errorKindOf(error).kind === "unexpected") reportError(error);
 }
-
-const router = createBrowserRouter(routes);
-
-/** Ends when what the first screen needs has loaded. */
-export const untilFirstScreen = new Promise<void>((resolve) => {
-  const look = () => router.state.initialized && resolve();
-  router.subscribe(look);
-  look();
-});
-
-onSessionEnded(() => {
-  forgetSession();
-  const { pathname, search, hash } = router.state.location;
-  if (!pathname.startsWith("/auth/")) router.navigate(loginPath(pathname + search + hash), { replace: true });
-});
 
 // Signing out in another tab of this browser ends the session here, too.
 addEventListener("storage", (event) => {

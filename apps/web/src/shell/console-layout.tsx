@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ChannelIconsProvider } from "../lib/channel-icons.tsx";
+import { isDrawn } from "../lib/page-answers.ts";
 import { sessionCalls } from "../lib/session-calls.ts";
 import { useFollowTheme } from "../lib/use-theme-choice.ts";
 import { useAsanaNotice } from "./asana-notice.ts";
@@ -29,7 +30,7 @@ export default function ConsoleLayout() {
             <Outlet />
           </ChannelIconsProvider>
         </main>
-        <ScrollRestoration />
+        <ScrolledPlace />
         <Shortcuts />
         <TourMount />
       </div>
@@ -42,6 +43,31 @@ function Follow() {
   useFollowPerson();
   useFollowTheme();
   useAsanaNotice();
+  return null;
+}
+
+/**
+ * Every page begins at its top, or where it was left. One that the server has drawn may have been scrolled by now: the console takes its
+ * place where it stands.
+ */
+function ScrolledPlace() {
+  const drawnAt = useRef(0);
+  useLayoutEffect(() => {
+    if (isDrawn) scrollTo(0, drawnAt.current);
+  }, []);
+  return (
+    <>
+      <BeforeMoved note={drawnAt} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Stands in front of what scrolls: effects follow one another in the order of the parts. */
+function BeforeMoved({ note }: { note: RefObject<number> }) {
+  useLayoutEffect(() => {
+    note.current = scrollY;
+  }, [note]);
   return null;
 }
 

@@ -1,4 +1,7 @@
 import type { BlockSummary, CampaignDetail, FormOptions, NamedQuery } from "@copydesk/contracts";
+import { fetchQueries } from "../../lib/named-queries.ts";
+import { readToken } from "../../lib/session-token.ts";
+import { showNewBlocks } from "../hub-kit/index.ts";
 import { languagesOf, openLanguage } from "./languages.ts";
 
 /** The campaign whose hub is at an address, or null. */
@@ -27,4 +30,26 @@ export function languageQueries(
   const ofLanguage = { campaign_id: campaign.id, language_id: language.id };
   const isPlanned = blocks.some(({ kind, language_id }) => kind === "schedule" && language_id === language.id);
   return [["blocks.texts", ofLanguage], ...(isPlanned ? [["blocks.schedule_frame", ofLanguage] as const] : [])];
+}
+
+/** Milliseconds for which the hub may keep its screen from being drawn. */
+const patience = 150;
+
+/** Fetches what the hub at this address shows, so that it is drawn once and filled. Ends when it is there, or soon. */
+export async function prepareHub(): Promise<void> {
+  const id = hubIdAt(location.pathname);
+  // A stranger is on the way to the sign-in page. What is refused, the hub will say.
+  if (id === null || !readToken()) return;
+  const fetched = fetchHub(id, location.search).catch(() => {});
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+async function fetchHub(id: string, search: string): Promise<void> {
+  const [campaign, options, blocks] = (await fetchQueries(firstHubQueries(id))) as [CampaignDetail, FormOptions, BlockSummary[]];
+  // Unfolded from the start: folded first, everything would be drawn twice.
+  showNewBlocks(
+    blocks.map((block) => block.id),
+    new Set(),
+  );
+  await fetchQueries(languageQueries(search, campaign, options, blocks));
 }
