@@ -133,6 +133,25 @@ test("a move out of its window says so in words with both times, and is undone",
   await expect.poll(() => whenOf(page, post.id)).toBe(`${post.date} ${post.time}`);
 });
 
+test("a move that no server has taken yet is there again after a reload, and is sent then", async ({ page, troubles }) => {
+  const post = await firstOf(page, "linkedin");
+  await page.route(/blocks\.save/, (route) => route.abort("connectionreset"));
+  await open(page, "week");
+  await tile(page, post).focus();
+  const refused = page.waitForEvent("requestfailed");
+  await page.keyboard.press("Alt+ArrowDown");
+  await refused;
+  expect(await whenOf(page, post.id)).toBe(`${post.date} ${post.time}`);
+  await page.unroute(/blocks\.save/);
+  await page.reload();
+  await expect.poll(() => whenOf(page, post.id)).toBe(`${post.date} 09:15`);
+  await tile(page, post).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => whenOf(page, post.id)).toBe(`${post.date} ${post.time}`);
+  // What was cut off is in the browser's console.
+  troubles.splice(0);
+});
+
 test("a locked post stays where it is", async ({ page }) => {
   const post = await firstOf(page, "blog");
   await open(page, "list");

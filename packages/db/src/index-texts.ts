@@ -14,31 +14,36 @@ import {
 } from "./schema/index.ts";
 
 /**
- * Puts texts of calls to models into their search, a call at a time, the oldest first, until there is none left or `budgetMs`
- * has gone by; those still being written wait. Answers whether any is left.
+ * Puts texts of calls to models into their search, the oldest first, until there is none left or `budgetMs` has gone by; those still
+ * being written wait. Answers whether any is left.
  */
 export function indexCallTexts(db: Database, budgetMs: number): boolean {
   // Postgres keeps its index itself.
   if (onPostgres) return false;
   const ends = performance.now() + budgetMs;
-  for (;;) {
-    const next = nextCall(db);
-    if (next === undefined) return false;
-    if (performance.now() >= ends) return true;
-    db.transaction(
-      (tx) => {
-        tx.run(sql`delete from llm_logs_fts where rowid = ${next}`);
-        tx.run(sql`insert into llm_logs_fts (rowid, messages, reply)
-          select l.seq, (select group_concat(m.value ->> 'content', char(10)) from json_each(b.messages) m), b.reply
-          from llm_logs l join llm_log_bodies b on b.log_id = l.id where l.seq = ${next}`);
-        tx.delete(llm_log_unindexed).where(eq(llm_log_unindexed.seq, next)).run();
-      },
-      { behavior: "immediate" },
-    );
-  }
+  if (nextCall(db) === undefined) return false;
+  // At once: calls of one campaign share most of their words, which the index then writes down once.
+  return db.transaction(
+    (tx) => {
+      for (let next = nextCall(tx); next !== undefined; next = nextCall(tx)) {
+        if (performance.now() >= ends) return true;
+        indexCall(tx, next);
+      }
+      return false;
+    },
+    { behavior: "immediate" },
+  );
 }
 
-const nextCall = (db: Database): number | undefined =>
+function indexCall(tx: Pick<Database, "run" | "delete">, seq: number): void {
+  tx.run(sql`delete from llm_logs_fts where rowid = ${seq}`);
+  tx.run(sql`insert into llm_logs_fts (rowid, messages, reply)
+    select l.seq, (select group_concat(m.value ->> 'content', char(10)) from json_each(b.messages) m), b.reply
+    from llm_logs l join llm_log_bodies b on b.log_id = l.id where l.seq = ${seq}`);
+  tx.delete(llm_log_unindexed).where(eq(llm_log_unindexed.seq, seq)).run();
+}
+
+const nextCall = (db: Pick<Database, "select">): number | undefined =>
   db
     .select({ seq: llm_log_unindexed.seq })
     .from(llm_log_unindexed)
