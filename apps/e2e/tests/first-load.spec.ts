@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
+import type { BlockSummary, VersionDetail } from "@copydesk/contracts";
 import type { Page, Request } from "@playwright/test";
+import { call } from "../src/call.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
@@ -45,6 +47,16 @@ test("the list of campaigns loads no editor, no calendar and no tour until they 
   await expect(page.getByRole("grid").first()).toBeVisible();
   expect(scripts.names()).toMatch(/calendar/);
 });
+
+/** As somebody else does who has the campaign open, too. */
+async function rewrite(page: Page, campaign_id: string, headline: string): Promise<void> {
+  const blocks = await call<BlockSummary[]>(page, "blocks.overview", { campaign_id }, "GET");
+  const press = blocks.find((block) => block.channel_code === "press");
+  const base_version_id = press?.selected_version_id;
+  const { content } = await call<VersionDetail>(page, "blocks.version", { version_id: base_version_id }, "GET");
+  const fields = { ...(content.kind === "content" && content.fields), headline };
+  await call(page, "blocks.save", { block_id: press?.id, base_version_id, content: { kind: "content", fields } });
+}
 
 function hold() {
   let release = () => {};
@@ -99,15 +111,41 @@ test("a campaign can be read and scrolled before the console has loaded, which t
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate("scrollY")).toBe(900);
   const before = await drawing(page).locator("section[aria-label='X post']").boundingBox();
+  await rewrite(page, id, "Another headline meanwhile");
   release();
   await opened;
   await expect(drawing(page)).toHaveCount(0);
   expect(await piece("X post").boundingBox()).toEqual(before);
   expect(await page.evaluate("scrollY")).toBe(900);
   await expect(page).toHaveTitle("Read before it is there · Copydesk");
-  expect(asked.filter((path) => /blocks\.texts|options\.get|profile\.get/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /options\.get|profile\.get/.test(path))).toEqual([]);
+  // What the page brought along may be older than what somebody else has done by now.
+  await expect(piece("Press release")).toContainText("Another headline meanwhile");
   await piece("X post").getByRole("button", { name: /^Edit/ }).click();
   await expect(piece("X post").getByRole("textbox").first()).toBeVisible();
+});
+
+test("a campaign that is loaded again and scrolled on meanwhile stays where it was scrolled to", async ({ page, signIn }) => {
+  await signIn();
+  const id = await makeCampaign(page, "Loaded again", ["linkedin", "x", "blog", "press"]);
+  await generate(page, id);
+  await expect.poll(async () => (await page.request.get(`/campaigns/${id}`)).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  await page.goto(`/campaigns/${id}`);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate("scrollY")).toBe(900);
+  const { release, held } = hold();
+  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
+  const reloaded = page.reload();
+  await expect(drawing(page).locator("section[aria-label='Press release']")).toBeAttached();
+  // By then the browser has gone back to where the page was left, or does not.
+  await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(() => page.evaluate("scrollY")).toBeGreaterThan(1_000);
+  const scrolledTo = await page.evaluate<number>("scrollY");
+  release();
+  await reloaded;
+  await expect(page.getByRole("region", { name: "X post", exact: true }).getByRole("button", { name: /^Edit/ })).toBeVisible();
+  expect(await page.evaluate("scrollY")).toBe(scrolledTo);
 });
 
 test("a drawing whose console never comes leads on by its links, and one for a wide window shows no half rows in a narrow one", async ({

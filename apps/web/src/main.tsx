@@ -12,8 +12,13 @@ steadyPresses();
 if (isDrawn)
   // By itself: whoever scrolls what the server has drawn is answered in between. It is not taken away for a skeleton.
   setTimeout(() => {
-    const app = startApp();
-    void app.untilFirstScreen.then(() => begin(app));
+    try {
+      const app = startApp();
+      void app.untilFirstScreen.then(() => begin(app));
+    } catch (error) {
+      document.getElementById("drawn")?.removeAttribute("inert");
+      throw error;
+    }
   });
 else begin(startApp());
 

@@ -30,7 +30,17 @@ export * from "./prompt/prompt-rules.ts";
 export { readAnswerFields } from "./prompt/read-answer-fields.ts";
 export { isRefusal } from "./prompt/refusal.ts";
 export { attributeProblem, isEmptyValue } from "./rules/attribute-values.ts";
-export { addDays, daysBetween, isTimeOfDay, minutesInWords, minutesOf, timeOf, weekdayOf, weekdaysInWords } from "./rules/calendar-days.ts";
+export {
+  addDays,
+  daysBetween,
+  isDay,
+  isTimeOfDay,
+  minutesInWords,
+  minutesOf,
+  timeOf,
+  weekdayOf,
+  weekdaysInWords,
+} from "./rules/calendar-days.ts";
 export * from "./rules/checks.ts";
 export { configurationChanges, inKeyOrder, type ModelNames } from "./rules/configuration-changes.ts";
 export { countGraphemes } from "./rules/count-graphemes.ts";

@@ -27,19 +27,27 @@ export const holds = (tx: Transaction, condition: SQL | undefined, error: Error)
 const guard = (tx: Transaction, condition: SQL | undefined, error: Error) =>
   must(tx.update(change_counters).set({ value: sql`value` }).where(condition), error);
 
-const statements = new WeakMap<Database, Statement<[string], number>>();
+type Row = [name: string, value: number];
+const statements = new WeakMap<Database, Statement<[], Row>>();
 
 /** How often something changed so far. A value computed after reading it is good for as long as this stays the same. */
-export async function changeCounter(db: Database, name: ChangeCounter): Promise<number> {
-  if (!onPostgres) return statementOf(db).get(name) ?? 0;
-  const [row] = await db.select({ value: change_counters.value }).from(change_counters).where(eq(change_counters.name, name));
-  return row?.value ?? 0;
+export const changeCounter = async (db: Database, name: ChangeCounter): Promise<number> => (await changeCounters(db, [name]))[0] ?? 0;
+
+/** Several of them in their order, in one look. */
+export async function changeCounters(db: Database, names: readonly ChangeCounter[]): Promise<number[]> {
+  const values = new Map(onPostgres ? await rowsInPostgres(db) : statementOf(db).all());
+  return names.map((name) => values.get(name) ?? 0);
 }
 
-function statementOf(db: Database): Statement<[string], number> {
+async function rowsInPostgres(db: Database): Promise<Row[]> {
+  const rows = await db.select({ name: change_counters.name, value: change_counters.value }).from(change_counters);
+  return rows.map(({ name, value }) => [name, value]);
+}
+
+function statementOf(db: Database): Statement<[], Row> {
   const known = statements.get(db);
   if (known) return known;
-  const made = db.$client.prepare<[string], number>("select value from change_counters where name = ?").pluck();
+  const made = db.$client.prepare<[], Row>("select name, value from change_counters").raw();
   statements.set(db, made);
   return made;
 }

@@ -20,11 +20,11 @@ import {
 export function indexCallTexts(db: Database, budgetMs: number): boolean {
   // Postgres keeps its index itself.
   if (onPostgres) return false;
-  const ends = performance.now() + budgetMs;
   if (nextCall(db) === undefined) return false;
   // At once: calls of one campaign share most of their words, which the index then writes down once.
   return db.transaction(
     (tx) => {
+      const ends = performance.now() + budgetMs;
       for (let next = nextCall(tx); next !== undefined; next = nextCall(tx)) {
         if (performance.now() >= ends) return true;
         indexCall(tx, next);

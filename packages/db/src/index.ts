@@ -14,7 +14,7 @@ export { packCalls } from "./calls/pack-calls.ts";
 export type { OrderStep, PositionsQuestion } from "./calls/positions.ts";
 export type { TalliedGroup, Tally } from "./calls/tally.ts";
 export { purgeActivityLogs, renameInActivityLog } from "./change-activity-log.ts";
-export { type ChangeCounter, changeCounter, holds, unmoved } from "./change-counter.ts";
+export { type ChangeCounter, changeCounter, changeCounters, holds, unmoved } from "./change-counter.ts";
 export { lower } from "./columns.ts";
 export { onPostgres } from "./dialect.ts";
 export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from "./failures.ts";

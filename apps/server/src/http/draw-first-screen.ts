@@ -63,7 +63,9 @@ async function draw(core: Core, thread: DrawingThread, request: Request, respons
     const actor = await actorOfDownload(core, request, response);
     if (!actor) return null;
     let known = nothing;
-    for (;;) {
+    // Whoever asked has the empty page by then.
+    const ends = performance.now() + patience;
+    while (performance.now() < ends) {
       const drawing = await thread.ask({ screen, known });
       if (!drawing || "markup" in drawing) return drawing && { markup: drawing.markup, known };
       const calls = drawing.queries.map(([path, input]) => ({ path, input }));
@@ -71,6 +73,7 @@ async function draw(core: Core, thread: DrawingThread, request: Request, respons
       if (!answers) return null;
       known = { queries: [...known.queries, ...drawing.queries], answers: [...known.answers, ...answers] };
     }
+    return null;
   } catch (error) {
     core.log.warn({ err: error, path: screen.path }, "the first screen was not drawn");
     return null;

@@ -24,7 +24,9 @@ function queriesAt(screen: ScreenToDraw, known: PageAnswers): NamedQuery[] | nul
   const [campaign, options, blocks] = first.map((query) => answerTo(query, known)) as Partial<
     [CampaignDetail, FormOptions, BlockSummary[]]
   >;
-  return campaign && options && blocks ? [...first, ...languageQueries(screen.search, campaign, options, blocks)] : first;
+  return campaign && options && blocks
+    ? [...first, ...languageQueries({ search: screen.search, hash: "" }, campaign, options, blocks)]
+    : first;
 }
 
 /** The pieces of the campaign that is drawn. */

@@ -4,6 +4,11 @@ import { authTokenName, cookieValue, readToken } from "./session-token.ts";
 /** The server has drawn the screen already: nobody waits for its first moment, and it has to come as it stands there. */
 export const isDrawn = typeof document !== "undefined" && document.getElementById("drawn") !== null;
 
+const openedAt = typeof document === "undefined" ? "" : location.pathname;
+
+/** Whether a screen came with the page, and is as old as that. */
+export const wasDrawn = (path: string): boolean => isDrawn && path === openedAt;
+
 /**
  * What the server put into the page for whoever its cookie names: what they would ask first, answered. Each answer is given once.
  * @param page what it carries, as JSON [of the document]
@@ -26,7 +31,10 @@ export function createPageAnswers(page: string | null, isOwn: () => boolean) {
 /** The same for the same query. */
 export const keyOf = ([procedure, input]: NamedQuery) => JSON.stringify([procedure, input]);
 
+/** The session that the page was asked for with. */
+const drawnFor = typeof document === "undefined" ? null : cookieValue(document.cookie, authTokenName);
+
 export const pageAnswers = createPageAnswers(
   typeof document === "undefined" ? null : (document.getElementById("page-answers")?.textContent ?? null),
-  () => cookieValue(document.cookie, authTokenName) === readToken(),
+  () => drawnFor !== null && drawnFor === readToken(),
 );

@@ -14,7 +14,7 @@ export interface App {
   untilFirstScreen: Promise<void>;
 }
 
-/** The console at the address of this page. Once a page: it goes with its addresses from then on. */
+/** The console at the address of this page, which it follows from then on. To be called once. */
 export function startApp(): App {
   const router = createBrowserRouter(routes);
   onSessionEnded(() => {

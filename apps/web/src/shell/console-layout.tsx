@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ChannelIconsProvider } from "../lib/channel-icons.tsx";
 import { isDrawn } from "../lib/page-answers.ts";
 import { sessionCalls } from "../lib/session-calls.ts";
@@ -51,23 +51,41 @@ function Follow() {
  * place where it stands.
  */
 function ScrolledPlace() {
-  const drawnAt = useRef(0);
+  const drawnAt = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (isDrawn) scrollTo(0, drawnAt.current);
+    if (drawnAt.current !== null) scrollTo(0, drawnAt.current);
+    drawnAt.current = null;
   }, []);
   return (
     <>
       <BeforeMoved note={drawnAt} />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={placesKey} />
     </>
   );
 }
 
+const placesKey = "places";
+let isTakenOver = !isDrawn;
+const isNewHere = () => performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
+
 /** Stands in front of what scrolls: effects follow one another in the order of the parts. */
-function BeforeMoved({ note }: { note: RefObject<number> }) {
+function BeforeMoved({ note }: { note: RefObject<number | null> }) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the console takes the place of the drawing
   useLayoutEffect(() => {
+    if (isTakenOver) return;
+    isTakenOver = true;
+    // Loaded again, and nobody has scrolled yet: the router knows where it was left.
+    if (scrollY === 0 && !isNewHere()) return;
     note.current = scrollY;
-  }, [note]);
+    // The router goes to the place that it finds here, in a moment that comes later.
+    try {
+      const places = JSON.parse(sessionStorage.getItem(placesKey) ?? "{}");
+      sessionStorage.setItem(placesKey, JSON.stringify({ ...places, [key]: scrollY }));
+    } catch {
+      // A browser that keeps nothing knows no other place either.
+    }
+  }, []);
   return null;
 }
 

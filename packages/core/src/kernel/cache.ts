@@ -1,4 +1,4 @@
-import { type ChangeCounter, changeCounter } from "@copydesk/db";
+import { type ChangeCounter, changeCounters } from "@copydesk/db";
 import type { Core } from "./context.ts";
 import { ofCore } from "./of-core.ts";
 
@@ -26,11 +26,8 @@ export function cachedWhileUnchanged<V>(counters: readonly ChangeCounter[], size
   };
 }
 
-async function positionOf(core: Core, counters: readonly ChangeCounter[]): Promise<string> {
-  let at = "";
-  for (const counter of counters) at += `${await changeCounter(core.db, counter)} `;
-  return at;
-}
+const positionOf = async (core: Core, counters: readonly ChangeCounter[]): Promise<string> =>
+  (await changeCounters(core.db, counters)).join(" ");
 
 /** A map that forgets what was used longest ago once it holds `size` values. */
 export class RecentlyUsed<V> {

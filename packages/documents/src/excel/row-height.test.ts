@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowHeight } from "./row-height.ts";
 
@@ -21,4 +22,17 @@ test("the highest cell counts, figures and dates have one line, and no row is hi
 
 test("letters that stack marks have higher lines", () => {
   expect(rowHeight(["বাংলা\nবাংলা"], [20])).toBe(40);
+});
+
+test("lines of Latin letters are counted as those of any others", () => {
+  const word = fc.string({ unit: fc.constantFrom("e", "i", "W", ","), minLength: 1, maxLength: 30 });
+  const blanks = fc.constantFrom(" ", " ", " ", "  ", "\u00a0");
+  const text = fc.array(fc.tuple(word, blanks), { maxLength: 60 }).map((parts) => parts.flat().join(""));
+  fc.assert(
+    fc.property(text, blanks, fc.integer({ min: 4, max: 60 }), (latin, before, width) => {
+      // A mark above has no width, and keeps the text from being taken for Latin.
+      const marked = `${before}x\u0301 ${latin}`;
+      expect(lines(`${before}x ${latin}`, width)).toBe(lines(marked, width));
+    }),
+  );
 });

@@ -28,10 +28,30 @@ function textHeight(text: string, width: number): number {
 }
 
 /** Words that are filled into lines one after the other, as the program that shows them does. */
-function linesOf(paragraph: string, width: number): number {
+const linesOf = (paragraph: string, width: number): number =>
+  latin.test(paragraph) ? latinLinesOf(paragraph, width) : linesByWord(paragraph, width);
+
+/** Where each letter has the same width, a line ends at its last blank: it need not be looked at word by word. */
+function latinLinesOf(paragraph: string, width: number): number {
+  const end = paragraph.trimEnd().length;
+  let lines = 1;
+  let from = 0;
+  while (end - from > width) {
+    const blank = Math.max(paragraph.lastIndexOf(" ", from + width), paragraph.lastIndexOf("\u00a0", from + width));
+    // A word that is wider than the column.
+    if (blank <= from) return lines - 1 + linesByWord(paragraph.slice(from), width);
+    from = blank + 1;
+    while (/\s/.test(paragraph.charAt(from))) from += 1;
+    lines += 1;
+  }
+  return lines;
+}
+
+function linesByWord(paragraph: string, width: number): number {
   let lines = 1;
   let used = 0;
-  for (const word of paragraph.match(words) ?? []) {
+  // Blanks at the end begin no line.
+  for (const word of paragraph.trimEnd().match(words) ?? []) {
     const visible = widthOf(word.trimEnd());
     if (used > 0 && used + visible > width) {
       lines += 1;

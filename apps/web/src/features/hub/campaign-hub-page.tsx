@@ -23,7 +23,7 @@ import { HubDialogsProvider } from "./header/hub-dialogs.tsx";
 import { HubHeader } from "./header/hub-header.tsx";
 import { HubLayout } from "./hub-layout.tsx";
 import { HubSkeleton } from "./hub-skeleton.tsx";
-import { languagesOf, openLanguage } from "./languages.ts";
+import { languagesOf, openLanguage, wantedLanguage } from "./languages.ts";
 import { useCampaignSync } from "./use-campaign-sync.ts";
 
 export { prepareHub as prepare } from "./first-hub-queries.ts";
@@ -79,8 +79,7 @@ function LoadedHub({ campaign }: { campaign: CampaignDetail }) {
 function useHubOf(campaign: CampaignDetail, options: Hub["options"] | undefined, blocks: readonly BlockSummary[] | undefined): Hub | null {
   const [search] = useSearchParams();
   const { hash } = useLocation();
-  // A link to one piece opens the language that it is in.
-  const wanted = search.get("language") ?? blocks?.find(({ id }) => id === hash.slice(1))?.language_code;
+  const wanted = wantedLanguage(search, hash, blocks);
   // The codes of languages never change while the campaign is open, so that blocks beginning and ending are no reason to begin anew.
   const hasBlocks = blocks !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -2,7 +2,7 @@ import type { BlockSummary, CampaignDetail, FormOptions, NamedQuery } from "@cop
 import { fetchQueries } from "../../lib/named-queries.ts";
 import { readToken } from "../../lib/session-token.ts";
 import { showNewBlocks } from "../hub-kit/index.ts";
-import { languagesOf, openLanguage } from "./languages.ts";
+import { languagesOf, openLanguage, wantedLanguage } from "./languages.ts";
 
 /** The campaign whose hub is at an address, or null. */
 export function hubIdAt(path: string): string | null {
@@ -19,12 +19,12 @@ export const firstHubQueries = (id: string): NamedQuery[] => [
 
 /** What it asks when these are answered: of the language that is open at an address the texts, and what its schedule is checked by. */
 export function languageQueries(
-  search: string,
+  { search, hash }: Pick<Location, "search" | "hash">,
   campaign: CampaignDetail,
   options: FormOptions,
   blocks: readonly BlockSummary[],
 ): NamedQuery[] {
-  const wanted = new URLSearchParams(search).get("language");
+  const wanted = wantedLanguage(new URLSearchParams(search), hash, blocks);
   const language = openLanguage(languagesOf(campaign, options.languages, blocks), wanted);
   if (!language) return [];
   const ofLanguage = { campaign_id: campaign.id, language_id: language.id };
@@ -40,16 +40,16 @@ export async function prepareHub(): Promise<void> {
   const id = hubIdAt(location.pathname);
   // A stranger is on the way to the sign-in page. What is refused, the hub will say.
   if (id === null || !readToken()) return;
-  const fetched = fetchHub(id, location.search).catch(() => {});
+  const fetched = fetchHub(id, location).catch(() => {});
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-async function fetchHub(id: string, search: string): Promise<void> {
+async function fetchHub(id: string, address: Location): Promise<void> {
   const [campaign, options, blocks] = (await fetchQueries(firstHubQueries(id))) as [CampaignDetail, FormOptions, BlockSummary[]];
   // Unfolded from the start: folded first, everything would be drawn twice.
   showNewBlocks(
     blocks.map((block) => block.id),
     new Set(),
   );
-  await fetchQueries(languageQueries(search, campaign, options, blocks));
+  await fetchQueries(languageQueries(address, campaign, options, blocks));
 }

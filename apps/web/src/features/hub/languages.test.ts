@@ -1,6 +1,6 @@
 import type { LanguageOption } from "@copydesk/contracts";
-import { describe, expect, it } from "vitest";
-import { languagesOf } from "./languages.ts";
+import { describe, expect, it, test } from "vitest";
+import { languagesOf, wantedLanguage } from "./languages.ts";
 
 const english: LanguageOption = {
   id: "1",
@@ -12,6 +12,15 @@ const english: LanguageOption = {
   is_default: true,
 };
 const campaign = (ids: string[]) => ({ brief: { languages: ids.map((language_id) => ({ language_id })) } });
+
+test.each([
+  ["?language=de", "#b1", "de"],
+  ["", "#b1", "ar"],
+  ["", "#elsewhere", undefined],
+  ["", "", undefined],
+])("the address %s%s opens %s", (search, hash, code) =>
+  expect(wantedLanguage(new URLSearchParams(search), hash, [{ id: "b1", language_code: "ar" }])).toBe(code),
+);
 
 describe("languages of a campaign", () => {
   it("stand in the campaign's order", () => {

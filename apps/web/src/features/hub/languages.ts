@@ -15,8 +15,15 @@ export function languagesOf(
   });
 }
 
+/** The code that an address names, or that of the piece that it leads to. */
+export const wantedLanguage = (
+  search: URLSearchParams,
+  hash: string,
+  blocks: readonly Pick<BlockSummary, "id" | "language_code">[] | undefined,
+): string | undefined => search.get("language") ?? blocks?.find(({ id }) => id === hash.slice(1))?.language_code;
+
 /** The one that an address names by its code, else the first. */
-export const openLanguage = (languages: readonly LanguageOption[], wanted: string | null | undefined): LanguageOption | undefined =>
+export const openLanguage = (languages: readonly LanguageOption[], wanted: string | undefined): LanguageOption | undefined =>
   languages.find(({ code }) => code === wanted) ?? languages[0];
 
 /** The address that shows the texts of another language, in the view that is open unless that shows all of them. */

@@ -1,6 +1,13 @@
-import { type BlockSummary, mergePlans, type SchedulePlan, type VersionDetail } from "@copydesk/contracts";
+import {
+  type BlockSummary,
+  isDay,
+  isTimeOfDay,
+  mergePlans,
+  type SchedulePlan,
+  type SchedulePost,
+  type VersionDetail,
+} from "@copydesk/contracts";
 import { useCallback, useEffect, useRef } from "react";
-import { loadWhenReached } from "../../lib/lazy-part.tsx";
 import { useAuth } from "../../lib/stores/auth.ts";
 import { notify } from "../../lib/stores/toast.ts";
 import { type Content, readUnsavedText, useAutosave } from "../hub-kit/index.ts";
@@ -36,24 +43,18 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
     basis.current = null;
   }, [phase, drop]);
 
-  const latest = useRef({ own, saved });
-  latest.current = { own, saved };
-
   const isLoaded = saved !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is something to compare with
   useEffect(() => {
     const draft = saved && readUnsavedText(block.id, { kind: "schedule", plan: saved });
-    if (draft?.content.kind !== "schedule") return;
-    const kept = draft.content.plan;
-    // What can check it is fetched when there is something to check.
-    void loadWhenReached(() => import("./read-plan.ts")).then(({ readPlan }) => {
-      const plan = readPlan(kept);
-      if (!plan || latest.current.own !== null) return;
-      hold(plan, saved);
-      saver.resume(draft);
-    });
+    const plan = draft?.content.kind === "schedule" ? draft.content.plan : null;
+    if (!draft || !isPlan(plan)) return;
+    hold(plan, saved);
+    saver.resume(draft);
   }, [isLoaded]);
 
+  const latest = useRef({ own, saved });
+  latest.current = { own, saved };
   const put = useCallback(
     (next: SchedulePlan | null) => {
       if (!next) return;
@@ -66,10 +67,23 @@ export function useOwnPlan(block: BlockSummary, saved: SchedulePlan | null) {
   return { own, basis: basis.current, autosave, put };
 }
 
+const words = ["id", "title", "channel", "angle", "reason", "status", "notes"] as const satisfies (keyof SchedulePost)[];
+
+/**
+ * Whether what this browser kept can be shown as a plan; an earlier version of the program may have kept it. The server checks it in full,
+ * by what would be much to load for everybody who reads a schedule.
+ */
+export function isPlan(kept: unknown): kept is SchedulePlan {
+  const { time_zone, based_on, posts, repairs }: { [K in keyof SchedulePlan]?: unknown } = kept ?? {};
+  const isPost = (post: Record<string, unknown> | null) =>
+    words.every((word) => typeof post?.[word] === "string") && isDay(String(post?.date)) && isTimeOfDay(String(post?.time));
+  return typeof time_zone === "string" && Array.isArray(based_on) && Array.isArray(repairs) && Array.isArray(posts) && posts.every(isPost);
+}
+
 /** Null where somebody has to choose: the same post was changed twice, or nobody knows what the changes began from. */
 function mergedWith(theirs: VersionDetail, { mine, basis }: { mine: Content; basis: SchedulePlan | null }): SchedulePlan | null {
   if (!basis || mine.kind !== "schedule" || theirs.content.kind !== "schedule") return null;
-  // Whole, as all that is saved here: put by the editor, or read when it was taken up again.
+  // Whole, as all that is saved here: put by the editor, or looked at when it was taken up again.
   const merged = mergePlans(basis, mine.plan as SchedulePlan, theirs.content.plan);
   return merged.clashes.length === 0 ? merged.plan : null;
 }

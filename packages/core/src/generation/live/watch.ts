@@ -1,5 +1,5 @@
 import { AppError, type LiveEvent, type LiveUpdate, type RunState } from "@copydesk/contracts";
-import { changeCounter, schema } from "@copydesk/db";
+import { changeCounters, schema } from "@copydesk/db";
 import { desc, eq } from "drizzle-orm";
 import { authorizeCampaign } from "../../access/index.ts";
 import { loadWhileOpen } from "../../identity/index.ts";
@@ -149,7 +149,7 @@ function rightOf(core: Core, actor: Actor, campaignId: string): () => Promise<vo
   return async () => {
     const now = await loadWhileOpen(core, actor);
     if (!now) throw new AppError("UNAUTHENTICATED", "Sign in to continue.");
-    const at = `${await changeCounter(core.db, "identity")} ${await changeCounter(core.db, "campaigns.count")}`;
+    const at = (await changeCounters(core.db, ["identity", "campaigns.count"])).join(" ");
     if (at === seen) return;
     await authorizeCampaign(core, now, "view", campaignId);
     seen = at;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
+import { isForACase } from "./clauses.ts";
 
 const swimming = `Δωρεάν μαθήματα κολύμβησης για ενήλικες στο δημοτικό κολυμβητήριο Βόλου
 
@@ -27,4 +28,30 @@ describe("the words of a call", () => {
     }[language];
     expect(askContent({ language, story: `${story}\n\n${call}` }, "email").values.button).toBe(button);
   });
+});
+
+describe("a call with a condition", () => {
+  const story = `Hearthline calls back 4,200 heaters
+
+Hearthline of Leeds calls back 4,200 fan heaters of its Ember line, because a cable can come loose and burn. Nobody was hurt. The heaters were sold by hardware shops in Yorkshire for £49.
+
+`;
+  test.each([
+    "If you bought an Ember heater between March 2024 and June 2025 and the number beneath it begins with HX, register it at https://hearthline.example/ember to have it exchanged.",
+    "Register your Ember heater at https://hearthline.example/ember for an exchange, if it was sold between March 2024 and June 2025 and the number beneath it begins with HX.",
+  ])("is never told without it: %s", (call) => {
+    for (const channel of ["sms", "x", "google_ads", "threads", "tiktok", "email"]) {
+      const { text } = askContent({ language: "en", story: story + call }, channel);
+      expect(text, channel).not.toMatch(/Register[^.\n]{0,30}: https|Register: /);
+    }
+  });
+
+  test.each([
+    ["fr", "Appelez le 01 55 55 01 62 si votre appareil porte ce numéro.", true],
+    ["it", "Se avete comprato una stufa, chiamate il numero 02 5550 162.", true],
+    ["it", "Si prenota su https://stufa.example.", false],
+    ["es", "Se reserva en https://estufa.example.", false],
+    ["ja", "番号がHXで始まる場合は、https://hearthline.example へご登録ください。", true],
+    ["en", "Register at https://hearthline.example by 4 May.", false],
+  ])("is known in %s: %s", (language, text, is) => expect(isForACase(text, language)).toBe(is));
 });

@@ -3,6 +3,7 @@ import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { isForACase } from "./clauses.ts";
 import { isSteps } from "./essentials.ts";
 import type { Style } from "./styles.ts";
 
@@ -71,8 +72,11 @@ export function callForms(piece: Piece): string[] {
   const other = piece.work.story.calls.filter(
     (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
   );
+  // “Register: …” would ask everybody.
   const labelled =
-    call.label !== null && address !== null ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`] : [];
+    call.label !== null && address !== null && !isForACase(call.text, piece.work.language)
+      ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`]
+      : [];
   return [
     ...new Set([
       whole,

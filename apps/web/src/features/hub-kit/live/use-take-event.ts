@@ -2,6 +2,7 @@ import type { BlockSummary, CampaignStatus, LiveEvent } from "@copydesk/contract
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useRef } from "react";
+import { wasDrawn } from "../../../lib/page-answers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 /** Brings what others see of an event into the query cache: states of blocks, finished texts, the campaign's status. */
@@ -13,12 +14,12 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
 
   /**
    * A snapshot stands for all that was missed: while the connection was lost, or between reading a campaign that was being
-   * written and beginning to follow it.
+   * written, or that came with the page, and beginning to follow it.
    */
   function takeSnapshot() {
     void utils.blocks.overview.invalidate(key);
     const wasUnderWay = utils.campaigns.get.getData({ id: campaignId })?.status === "generating";
-    if (hasBegun.current || wasUnderWay) {
+    if (hasBegun.current || wasUnderWay || wasDrawn(`/campaigns/${campaignId}`)) {
       void utils.campaigns.get.invalidate({ id: campaignId });
       void utils.blocks.texts.invalidate();
       void utils.blocks.versions.invalidate();

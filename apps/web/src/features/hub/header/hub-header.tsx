@@ -50,7 +50,7 @@ export function HubHeader({ isConnectionLost }: { isConnectionLost: boolean }) {
           dir="auto"
           className={cn(
             "min-w-0 shrink basis-full truncate text-left font-bold text-lg tracking-title md:basis-auto md:text-md md:tracking-[-0.01em]",
-            takesLittle.test(campaign.brief.name) ? "md:shrink-0" : "md:min-w-48 md:shrink-[999]",
+            takesLittle.test(campaign.brief.name) ? "md:max-w-64 md:shrink-0" : "md:min-w-48 md:shrink-[999]",
           )}
         >
           {campaign.brief.name}
