@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { isRefused } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { tellChance } from "../../../lib/try-again.ts";
@@ -9,6 +9,8 @@ import { useTakeEvent } from "./use-take-event.ts";
 
 /** A stream that a proxy cuts and that is back within this time was never lost, as far as people are concerned. */
 const toleratedGap = 800;
+/** Where answers come late the first one does, too: nothing has been lost before it was there. */
+const toleratedBeginning = 8_000;
 /** An answer that is no stream (a proxy in front of a server that starts again) is asked for again after this time. */
 const askAgainAfter = 3_000;
 
@@ -36,8 +38,11 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
   );
 
   const { status, error } = stream;
+  const [isFollowing, setFollowing] = useState(false);
   useEffect(() => {
-    if (status === "pending") tellChance();
+    if (status !== "pending") return;
+    setFollowing(true);
+    tellChance();
   }, [status]);
   // A new function with every state of the stream, but the same action.
   const reset = useRef(stream.reset);
@@ -49,7 +54,7 @@ export function useLiveCampaign(campaignId: string): { store: LiveStore; isLost:
     const timer = setTimeout(() => reset.current(), askAgainAfter);
     return () => clearTimeout(timer);
   }, [status, error, utils, campaignId]);
-  const isCut = useLate(status !== "pending", toleratedGap);
+  const isCut = useLate(status !== "pending", isFollowing ? toleratedGap : toleratedBeginning);
   const isGone = useUnreachable();
   return { store, isLost: isCut || isGone };
 }
