@@ -113,6 +113,30 @@ test("a text that a full server could not take is sent by itself when there is r
   troubles.splice(0);
 });
 
+test("a first connection that is slow is not one that was lost", async ({ page, signIn }) => {
+  await signIn();
+  const id = await makeCampaign(page, "On a slow line", ["x"]);
+  let connect = () => {};
+  const line = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route("**/generation.live*", async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest("**/generation.live*");
+  await page.goto(`/campaigns/${id}`);
+  await asked;
+  const lost = page.getByText("The connection is lost.");
+  await page.clock.runFor(5_000);
+  await expect(lost).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await expect(lost).toBeVisible();
+  connect();
+  await expect(lost).toHaveCount(0);
+});
+
 test("a part of a page that is cut off on its way says so in its own place, and the page stays", async ({ page, signIn, troubles }) => {
   await signIn();
   await page.goto(`/campaigns/${await makeCampaign(page, "Whose overview is cut off", ["x"])}`);

@@ -68,6 +68,25 @@ function hold() {
 
 const drawing = (page: Page) => page.locator("#drawn");
 
+test("the form to sign in can be read before the console has loaded, which takes its place where it stands", async ({ page }) => {
+  await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  const { release, held } = hold();
+  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const opened = page.goto("/campaigns?scope=mine");
+  const button = page.locator("form button[type=submit]");
+  await expect(drawing(page).locator("form")).toContainText("Forgot password?");
+  const before = await button.boundingBox();
+  release();
+  await opened;
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent("/campaigns?scope=mine")}`);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  expect(await button.boundingBox()).toEqual(before);
+  expect(asked.filter((path) => path.includes("auth.company"))).toEqual([]);
+});
+
 test("the list can be read before the console has loaded, and used when it has, without being asked for again", async ({
   page,
   signIn,
@@ -131,6 +150,7 @@ test("a campaign that is loaded again and scrolled on meanwhile stays where it w
   await generate(page, id);
   await expect.poll(async () => (await page.request.get(`/campaigns/${id}`)).text(), { timeout: 20_000 }).toContain('id="drawn"');
   await page.goto(`/campaigns/${id}`);
+  await expect(page.getByRole("region", { name: "Press release", exact: true })).toContainText("Saltmarsh");
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate("scrollY")).toBe(900);
   const { release, held } = hold();

@@ -63,7 +63,7 @@ test("a server that is killed while it writes goes on where it was, and the page
 
 test("a campaign that is finished while its page opens is not said to be writing", async ({ page, context, signIn }) => {
   await signIn();
-  const id = await makeCampaign(page, "Finished on the way", ["x"]);
+  const id = await makeCampaign(page, "Finished on the way", ["x", "linkedin"]);
   const other = whenUsable(await context.newPage());
   await other.goto("/campaigns");
   const written = generate(other, id);

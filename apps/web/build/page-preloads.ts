@@ -20,7 +20,7 @@ const person = (path: string, ...modules: string[]): Screen => ({
 });
 
 const screens = [
-  stranger("^/auth/login|^/(?!auth/)", "src/features/auth/login-page.tsx"),
+  { ...stranger("^/auth/login|^/(?!auth/)", "src/features/auth/login-page.tsx"), is_drawn: true },
   { ...person("^/(campaigns/?)?$", `${campaigns}/api/first-list-queries.ts`, `${campaigns}/campaign-list-page.tsx`), is_drawn: true },
   person("^/campaigns/template", `${campaigns}/campaign-list-page.tsx`),
   person("^/campaigns/add|/edit$", `${campaigns}/campaign-form-page.tsx`),

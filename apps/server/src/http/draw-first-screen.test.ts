@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { closeDatabase, databaseName, openDatabase } from "@copydesk/db";
+import { closeDatabase, databaseName, openDatabase, schema } from "@copydesk/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPrograms, startTestServer, type TestServer } from "../testing.ts";
 
@@ -137,6 +137,39 @@ describe("the page of one campaign", () => {
   });
 });
 
+describe("the page of strangers", () => {
+  test("is the form to sign in, at every address that wants a session", async () => {
+    const html = await drawn("/auth/login", "");
+    expect(html).toContain(">Sign in</h1>");
+    expect(html).toContain('type="password"');
+    expect(html).not.toContain(' style="');
+    for (const path of ["/", "/campaigns", "/users?page=2", "/auth/login?redirect=%2Fprofile"])
+      expect((await page(path, "")).html.replace(/ data-preloads="[^"]*"/, "")).toBe(html.replace(/ data-preloads="[^"]*"/, ""));
+  });
+
+  test("carries what the company tells strangers, and nothing of whoever was there before", async () => {
+    await drawn("/campaigns");
+    const html = await drawn("/campaigns", "");
+    const carried = JSON.parse(/id="page-answers"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
+    expect(carried).toEqual({ queries: [["auth.company"]], answers: [{ ms_auth: false, enable_chat_agent: false, logo: null }] });
+    expect(html).not.toContain("kettle &amp;");
+  });
+
+  test("is drawn anew when a company changes what it shows", async () => {
+    await drawn("/auth/login", "");
+    const database = openDatabase(join(server.dataFolder, databaseName));
+    await database.update(schema.company_settings).set({ enable_chat_agent: true });
+    try {
+      // The one who finds it changed gets the empty page rather than the old one.
+      expect((await page("/auth/login", "")).isDrawn).toBe(false);
+      expect(await drawn("/auth/login", "")).toContain('"enable_chat_agent":true');
+    } finally {
+      await database.update(schema.company_settings).set({ enable_chat_agent: false });
+      await closeDatabase(database);
+    }
+  });
+});
+
 test("a database that is away is the console's to tell of", async () => {
   const database = openDatabase(join(server.dataFolder, databaseName));
   await drawn("/campaigns");
@@ -151,7 +184,7 @@ test("a database that is away is the console's to tell of", async () => {
 });
 
 test.each([
-  ["a stranger", "/campaigns", ""],
+  ["a stranger at a form that is not drawn", "/auth/forgot-password", ""],
   ["a session that is over", "/campaigns", "no-such-token"],
   ["a screen that is not drawn", "/profile", undefined],
   ["an address that asks for what there is not", "/campaigns?scope=nonsense&page=99", undefined],

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { answerQueries } from "@copydesk/api";
+import { isDeepStrictEqual } from "node:util";
+import { answerQueries, type RequestContext } from "@copydesk/api";
 import type { DrawingAnswer, DrawingQuestion, PageAnswers, ScreenToDraw } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import type { AnsweringThread } from "@copydesk/db";
@@ -15,6 +16,8 @@ export type DrawingThread = AnsweringThread<DrawingQuestion, DrawingAnswer>;
 
 /** Milliseconds that a page may wait for its drawing: the console would have drawn itself by then. */
 const patience = 400;
+/** Milliseconds for what nobody waits for. */
+const aMoment = 10_000;
 /** Drawings at a time; more would wait longer than the console takes. */
 const most = 8;
 
@@ -26,20 +29,27 @@ const most = 8;
 export function drawFirstScreen(core: Core, thread: DrawingThread): RequestHandler {
   const page = pageForDrawings(readFileSync(join(webFolder, "index.html"), "utf8"));
   const router = Router();
+  const ofStrangers = keepSignIn(core, thread);
   let underWay = 0;
-  const drawOne = (request: Request, response: Response) => {
-    if (underWay >= most) return null;
+  const ofPerson = async (request: Request, response: Response) => {
+    const actor = await actorOfDownload(core, request, response);
+    if (!actor || underWay >= most) return null;
     underWay += 1;
-    return draw(core, thread, request, response).finally(() => {
+    const drawing = draw(thread, screenOf(request), contextOf(core, request, response, actor), patience).finally(() => {
       underWay -= 1;
     });
+    return Promise.race([drawing, after(patience, null, { ref: false })]);
   };
   router.get("/{*page}", compression(), async (request, response, next) => {
     const { signedIn, isDrawn } = response.locals.screen as ScreenAsked;
     // Whoever signs in now opens a first screen next.
     if (!signedIn) thread.ask({ screen: screenOf(request), known: nothing }).catch(() => undefined);
     if (!isDrawn) return next();
-    const drawn = await Promise.race([drawOne(request, response), after(patience, null, { ref: false })]);
+    const asked = signedIn ? ofPerson(request, response) : ofStrangers(contextOf(core, request, response, null));
+    const drawn = await asked.catch((error: unknown) => {
+      core.log.warn({ err: error, path: request.path }, "the first screen was not drawn");
+      return null;
+    });
     if (!drawn) return next();
     const preloads = response.getHeader("Link");
     response.removeHeader("Link");
@@ -56,28 +66,52 @@ interface Drawn {
   known: PageAnswers;
 }
 
-/** Null where there is nothing to draw; a database that is away is the console's to tell of, too. */
-async function draw(core: Core, thread: DrawingThread, request: Request, response: Response): Promise<Drawn | null> {
-  const screen = screenOf(request);
-  try {
-    const actor = await actorOfDownload(core, request, response);
-    if (!actor) return null;
-    let known = nothing;
-    // Whoever asked has the empty page by then.
-    const ends = performance.now() + patience;
-    while (performance.now() < ends) {
-      const drawing = await thread.ask({ screen, known });
-      if (!drawing || "markup" in drawing) return drawing && { markup: drawing.markup, known };
-      const calls = drawing.queries.map(([path, input]) => ({ path, input }));
-      const answers = await answerQueries(contextOf(core, request, response, actor), calls);
-      if (!answers) return null;
-      known = { queries: [...known.queries, ...drawing.queries], answers: [...known.answers, ...answers] };
-    }
-    return null;
-  } catch (error) {
-    core.log.warn({ err: error, path: screen.path }, "the first screen was not drawn");
-    return null;
+/** Null where there is nothing to draw, a refusal is the console's to tell of, or it took longer than anybody waits. */
+async function draw(thread: DrawingThread, screen: ScreenToDraw, context: RequestContext, patience: number): Promise<Drawn | null> {
+  let known = nothing;
+  const ends = performance.now() + patience;
+  while (performance.now() < ends) {
+    const drawing = await thread.ask({ screen, known });
+    if (!drawing || "markup" in drawing) return drawing && { markup: drawing.markup, known };
+    const answers = await answer(context, drawing.queries);
+    if (!answers) return null;
+    known = { queries: [...known.queries, ...drawing.queries], answers: [...known.answers, ...answers] };
   }
+  return null;
+}
+
+const answer = (context: RequestContext, queries: PageAnswers["queries"]) =>
+  answerQueries(
+    context,
+    queries.map(([path, input]) => ({ path, input })),
+  );
+
+const signIn: ScreenToDraw = { path: "/auth/login", search: "", is_narrow: false };
+
+/**
+ * The page of strangers, the same for all of them and at every address: drawn when the first one comes, and anew when what it shows has
+ * changed. Nobody waits for it.
+ */
+function keepSignIn(core: Core, thread: DrawingThread): (context: RequestContext) => Promise<Drawn | null> {
+  let kept: Drawn | null = null;
+  let isDrawing = false;
+  const drawAnew = async (context: RequestContext) => {
+    if (isDrawing) return;
+    isDrawing = true;
+    try {
+      kept = await draw(thread, signIn, context, aMoment);
+    } catch (error) {
+      core.log.warn({ err: error }, "the sign-in page was not drawn");
+    } finally {
+      isDrawing = false;
+    }
+  };
+  return async (context) => {
+    const answers = kept && (await answer(context, kept.known.queries));
+    if (kept && isDeepStrictEqual(answers, kept.known.answers)) return kept;
+    void drawAnew(context);
+    return null;
+  };
 }
 
 /** How wide a window is no server knows; a phone says that it is one. */

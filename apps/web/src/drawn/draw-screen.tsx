@@ -1,6 +1,7 @@
 import type { CompanySettings, Grants, ModuleItem, PageAnswers, ProfileDetail, ScreenToDraw, SessionUser } from "@copydesk/contracts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import LoginPage from "../features/auth/login-page.tsx";
 import CampaignListPage from "../features/campaigns/campaign-list-page.tsx";
 import CampaignHubPage from "../features/hub/campaign-hub-page.tsx";
 import { showNewBlocks, useCampaignState } from "../features/hub-kit/index.ts";
@@ -9,7 +10,7 @@ import { forgetSession, takeInCompany, takeInPerson } from "../lib/session.ts";
 import { assumeMedia } from "../lib/use-media-query.ts";
 import ConsoleLayout from "../shell/console-layout.tsx";
 import { landingPath } from "../shell/modules.ts";
-import { blocksAt, isWorthDrawing } from "./screens.ts";
+import { blocksAt, isSignIn, isWorthDrawing } from "./screens.ts";
 
 type AboutPerson = readonly [CompanySettings, SessionUser, ModuleItem[], Grants, ProfileDetail];
 
@@ -20,9 +21,10 @@ type AboutPerson = readonly [CompanySettings, SessionUser, ModuleItem[], Grants,
  */
 export function drawScreen(screen: ScreenToDraw, known: PageAnswers): string | null {
   const [company, user, modules, rights, details] = known.answers as unknown as AboutPerson;
+  takeInCompany(company);
+  if (isSignIn(screen)) return withoutStyles(draw(screen.path));
   if (landingPath(modules) !== "/campaigns" || !isWorthDrawing(screen, known)) return null;
   try {
-    takeInCompany(company);
     takeInPerson([answered(user), answered(modules), answered(rights), answered(details)]);
     takeInAnswers(known.queries, known.answers);
     showNewBlocks(
@@ -44,7 +46,11 @@ function draw(address: string): string {
     { path: "campaigns", element: <CampaignListPage /> },
     { path: "campaigns/:id", element: <CampaignHubPage /> },
   ];
-  const router = createMemoryRouter([{ element: <ConsoleLayout />, children: pages }], { initialEntries: [address] });
+  const routes = [
+    { path: "auth/login", element: <LoginPage /> },
+    { element: <ConsoleLayout />, children: pages },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
     return renderToStaticMarkup(<RouterProvider router={router} />);
   } finally {

@@ -1,7 +1,7 @@
 import type { BlockSummary, CampaignDetail, CampaignPage, FormOptions, NamedQuery, PageAnswers, ScreenToDraw } from "@copydesk/contracts";
 import { firstListQueries, listQueryAt } from "../features/campaigns/api/first-list-queries.ts";
 import { firstHubQueries, hubIdAt, languageQueries } from "../features/hub/first-hub-queries.ts";
-import { firstQueries } from "../lib/first-answers.ts";
+import { firstQueries, strangerQueries } from "../lib/first-answers.ts";
 import { listPath } from "../lib/list-path.ts";
 import { keyOf } from "../lib/page-answers.ts";
 
@@ -12,11 +12,16 @@ import { keyOf } from "../lib/page-answers.ts";
 export function queriesOf(screen: ScreenToDraw, known: PageAnswers): NamedQuery[] | null {
   const asked = queriesAt(screen, known);
   if (!asked) return null;
+  const first = isSignIn(screen) ? strangerQueries : firstQueries;
   const there = new Set(known.queries.map(keyOf));
-  return [...firstQueries.map((procedure) => [procedure] as const), ...asked].filter((query) => !there.has(keyOf(query)));
+  return [...first.map((procedure) => [procedure] as const), ...asked].filter((query) => !there.has(keyOf(query)));
 }
 
+/** Where whoever has no session comes to, at whatever address. */
+export const isSignIn = ({ path }: ScreenToDraw): boolean => path === "/auth/login";
+
 function queriesAt(screen: ScreenToDraw, known: PageAnswers): NamedQuery[] | null {
+  if (isSignIn(screen)) return [];
   if (listPath.test(screen.path)) return firstListQueries(screen);
   const id = hubIdAt(screen.path);
   if (id === null || isAnotherView(screen.search)) return null;

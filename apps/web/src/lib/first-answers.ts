@@ -11,6 +11,9 @@ const aboutPerson = ["profile.get", "profile.modules", "profile.rights", "profil
 /** What is asked before the first screen of whoever has a session. */
 export const firstQueries = ["auth.company", ...aboutPerson] as const;
 
+/** The same for whoever has none. */
+export const strangerQueries = ["auth.company"] as const;
+
 export interface FirstAnswers {
   company?: Answer<CompanySettings>;
   /** Absent without a token. They hold for this token alone: by now the person may have signed out. */
@@ -29,7 +32,7 @@ export function askFirst(): Promise<FirstAnswers> {
 }
 
 async function askNow(token: string | null): Promise<FirstAnswers> {
-  if (!token) return { company: (await ask("auth.company"))[0] };
+  if (!token) return { company: (await ask(...strangerQueries))[0] };
   const [company, ...answers] = await ask(...firstQueries);
   return { company, person: { token, answers } };
 }

@@ -31,10 +31,10 @@ export function createPageAnswers(page: string | null, isOwn: () => boolean) {
 /** The same for the same query. */
 export const keyOf = ([procedure, input]: NamedQuery) => JSON.stringify([procedure, input]);
 
-/** The session that the page was asked for with. */
+/** The session that the page was asked for with, or none. */
 const drawnFor = typeof document === "undefined" ? null : cookieValue(document.cookie, authTokenName);
 
 export const pageAnswers = createPageAnswers(
   typeof document === "undefined" ? null : (document.getElementById("page-answers")?.textContent ?? null),
-  () => drawnFor !== null && drawnFor === readToken(),
+  () => drawnFor === readToken(),
 );

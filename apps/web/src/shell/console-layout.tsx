@@ -78,10 +78,10 @@ function BeforeMoved({ note }: { note: RefObject<number | null> }) {
     // Loaded again, and nobody has scrolled yet: the router knows where it was left.
     if (scrollY === 0 && !isNewHere()) return;
     note.current = scrollY;
-    // The router goes to the place that it finds here, in a moment that comes later.
+    // The router would go to the place that it finds here in a moment that comes later, when somebody may have scrolled on.
     try {
-      const places = JSON.parse(sessionStorage.getItem(placesKey) ?? "{}");
-      sessionStorage.setItem(placesKey, JSON.stringify({ ...places, [key]: scrollY }));
+      const { [key]: _left, ...others } = JSON.parse(sessionStorage.getItem(placesKey) ?? "{}");
+      sessionStorage.setItem(placesKey, JSON.stringify(others));
     } catch {
       // A browser that keeps nothing knows no other place either.
     }
