@@ -8,6 +8,7 @@ const root = join(here, "..", "..", "..");
 
 export const migrationsFolder = join(root, "drizzle");
 export const webFolder = join(root, "apps", "web", "dist");
+export const drawnFolder = join(root, "apps", "web", "dist-drawn");
 export const fontsFolder = join(root, "packages", "documents", "fonts");
 
 /** What the page about the API is shown with, in a parcel. */
@@ -30,7 +31,7 @@ export interface Programs {
 /** @param folder of a built server [where this program is]. */
 export function programsIn(folder: string = here): Programs {
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
-  const drawing = join(root, "apps", "web", "dist-drawn", "drawing-thread.js");
+  const drawing = join(drawnFolder, "drawing-thread.js");
   if (!existsSync(join(folder, "reader.js"))) return { backup: new URL("./backup/backup-worker.ts", import.meta.url) };
   return {
     exportWorker: entry("export-worker"),

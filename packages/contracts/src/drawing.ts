@@ -11,6 +11,9 @@ export interface ScreenToDraw {
   is_narrow: boolean;
 }
 
+/** Where whoever has no session comes to, from whatever address. */
+export const signInScreen: ScreenToDraw = { path: "/auth/login", search: "", is_narrow: false };
+
 /** What the thread that draws is asked, again with every answer that it wanted to know. */
 export interface DrawingQuestion {
   screen: ScreenToDraw;

@@ -138,6 +138,16 @@ describe("the page of one campaign", () => {
 });
 
 describe("the page of strangers", () => {
+  test("is there for the first who comes", async () => {
+    const fresh = await startTestServer();
+    try {
+      const html = await (await fresh.call("GET", "/auth/login", { headers: { accept: "text/html" } })).text();
+      expect(html).toContain('<div id="drawn" inert>');
+    } finally {
+      await fresh.stop();
+    }
+  });
+
   test("is the form to sign in, at every address that wants a session", async () => {
     const html = await drawn("/auth/login", "");
     expect(html).toContain(">Sign in</h1>");

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { answerQueries, type RequestContext } from "@copydesk/api";
-import type { DrawingAnswer, DrawingQuestion, PageAnswers, ScreenToDraw } from "@copydesk/contracts";
+import { type DrawingAnswer, type DrawingQuestion, type PageAnswers, type ScreenToDraw, signInScreen } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import type { AnsweringThread } from "@copydesk/db";
 import compression from "compression";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { webFolder } from "../folders.ts";
+import { drawnFolder, webFolder } from "../folders.ts";
 import { actorOfDownload, contextOf } from "./context.ts";
 import type { ScreenAsked } from "./web-app.ts";
 
@@ -86,20 +86,18 @@ const answer = (context: RequestContext, queries: PageAnswers["queries"]) =>
     queries.map(([path, input]) => ({ path, input })),
   );
 
-const signIn: ScreenToDraw = { path: "/auth/login", search: "", is_narrow: false };
-
 /**
- * The page of strangers, the same for all of them and at every address: drawn when the first one comes, and anew when what it shows has
- * changed. Nobody waits for it.
+ * The page of strangers, the same for all of them and at every address: drawn with the app, and anew when what it shows has changed.
+ * Nobody waits for it.
  */
 function keepSignIn(core: Core, thread: DrawingThread): (context: RequestContext) => Promise<Drawn | null> {
-  let kept: Drawn | null = null;
+  let kept: Drawn | null = JSON.parse(readFileSync(join(drawnFolder, "sign-in.json"), "utf8"));
   let isDrawing = false;
   const drawAnew = async (context: RequestContext) => {
     if (isDrawing) return;
     isDrawing = true;
     try {
-      kept = await draw(thread, signIn, context, aMoment);
+      kept = await draw(thread, signInScreen, context, aMoment);
     } catch (error) {
       core.log.warn({ err: error }, "the sign-in page was not drawn");
     } finally {

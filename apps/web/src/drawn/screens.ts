@@ -1,4 +1,13 @@
-import type { BlockSummary, CampaignDetail, CampaignPage, FormOptions, NamedQuery, PageAnswers, ScreenToDraw } from "@copydesk/contracts";
+import {
+  type BlockSummary,
+  type CampaignDetail,
+  type CampaignPage,
+  type FormOptions,
+  type NamedQuery,
+  type PageAnswers,
+  type ScreenToDraw,
+  signInScreen,
+} from "@copydesk/contracts";
 import { firstListQueries, listQueryAt } from "../features/campaigns/api/first-list-queries.ts";
 import { firstHubQueries, hubIdAt, languageQueries } from "../features/hub/first-hub-queries.ts";
 import { firstQueries, strangerQueries } from "../lib/first-answers.ts";
@@ -17,8 +26,7 @@ export function queriesOf(screen: ScreenToDraw, known: PageAnswers): NamedQuery[
   return [...first.map((procedure) => [procedure] as const), ...asked].filter((query) => !there.has(keyOf(query)));
 }
 
-/** Where whoever has no session comes to, at whatever address. */
-export const isSignIn = ({ path }: ScreenToDraw): boolean => path === "/auth/login";
+export const isSignIn = ({ path }: ScreenToDraw): boolean => path === signInScreen.path;
 
 function queriesAt(screen: ScreenToDraw, known: PageAnswers): NamedQuery[] | null {
   if (isSignIn(screen)) return [];
