@@ -18,7 +18,7 @@ export function createOwnZone() {
 /** Some browsers do not know every zone that a server knows. */
 function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }) !== null;
   } catch {
     return false;
   }

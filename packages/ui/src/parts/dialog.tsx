@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
 import { beginIn } from "../lib/first-focus.ts";
 import { useOpener } from "../lib/use-opener.ts";
+import { useWasOpen } from "../lib/use-was-open.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
 
@@ -40,7 +41,11 @@ const sizes = {
 };
 
 /** A dialog that holds the page until it is answered or closed; it begins at its first field, Escape closes and focus returns. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useWasOpen(props.open) && <UsedDialog {...props} />;
+}
+
+function UsedDialog({
   open,
   onOpenChange,
   title,

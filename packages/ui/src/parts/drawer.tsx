@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
 import { beginIn } from "../lib/first-focus.ts";
 import { useOpener } from "../lib/use-opener.ts";
+import { useWasOpen } from "../lib/use-was-open.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Scrim } from "./scrim.tsx";
 
@@ -30,7 +31,11 @@ const sides = {
 };
 
 /** A panel from an edge of the window that holds the page until it is closed; focus returns where it came from. */
-export function Drawer({
+export function Drawer(props: DrawerProps) {
+  return useWasOpen(props.open) && <UsedDrawer {...props} />;
+}
+
+function UsedDrawer({
   open,
   onOpenChange,
   title,

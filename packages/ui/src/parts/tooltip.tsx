@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useWasOpen } from "../lib/use-was-open.ts";
 
 /** Stands once around the app. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -18,19 +19,23 @@ interface TooltipProps {
 }
 
 export function Tooltip({ content, side = "bottom", children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useWasOpen(open);
   return (
-    <Radix.Root>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 max-w-72 animate-pop rounded-sm bg-ink px-2 py-1 text-canvas text-xs shadow-pop"
-        >
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
+      {wasOpen && (
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-70 max-w-72 animate-pop rounded-sm bg-ink px-2 py-1 text-canvas text-xs shadow-pop"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }
