@@ -38,7 +38,7 @@ export function HubLayout() {
   // A sheet of paper counts as narrow, and what is printed is what was in view.
   const roomy = useMediaQuery("(min-width: 768px), print");
   const pieces = blocks.filter((block) => block.kind !== "schedule");
-  const { position, go } = useReadingPosition(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
+  const { position, latest, go } = useReadingPosition(pieces, view === "texts" && !isUntouched(blocks) && texts.data !== undefined);
   const showBlock = useCampaignState((state) => state.showBlock);
   useLinkedPiece(view === "texts" && texts.data !== undefined, (blockId) => goTo(blockId));
   useLinkedVersion(texts.data !== undefined);
@@ -52,7 +52,7 @@ export function HubLayout() {
     flushSync(() => showBlock(blockId));
     go(blockId);
   }
-  useHubShortcuts({ pieces: view === "texts" ? pieces : [], position, go: goTo });
+  useHubShortcuts({ pieces: view === "texts" ? pieces : [], position: latest, go: goTo });
   const schedule = <SchedulePanel />;
   return (
     <ScheduleProvider key={language.id} block={scheduleBlock} texts={texts.data}>

@@ -5,7 +5,7 @@ interface HubShortcuts {
   /** In reading order; none while they are not on the page. */
   pieces: readonly BlockSummary[];
   /** The piece being read, by block id. */
-  position: string | null;
+  position: () => string | null;
   go: (blockId: string) => void;
 }
 
@@ -14,8 +14,8 @@ interface HubShortcuts {
  * either, and it asks the same questions.
  */
 export function useHubShortcuts({ pieces, position, go }: HubShortcuts): void {
-  const at = pieces.findIndex((piece) => piece.id === position);
   function step(by: number) {
+    const at = pieces.findIndex((piece) => piece.id === position());
     const next = pieces[Math.min(Math.max(at + by, 0), pieces.length - 1)];
     if (!next) return;
     go(next.id);
@@ -24,7 +24,7 @@ export function useHubShortcuts({ pieces, position, go }: HubShortcuts): void {
   }
   const press = (tool: string) =>
     document
-      .getElementById(position ?? "")
+      .getElementById(position() ?? "")
       ?.querySelector<HTMLElement>(`[data-tour="${tool}"]`)
       ?.click();
   useShortcuts("This campaign", [

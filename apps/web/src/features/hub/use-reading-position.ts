@@ -7,6 +7,8 @@ const headerHeight = 170;
 interface ReadingPosition {
   /** The piece being read, by block id. */
   position: string | null;
+  /** The same at this moment: whoever presses two keys means the piece that the first one went to. */
+  latest: () => string | null;
   go: (id: string) => void;
 }
 
@@ -45,14 +47,16 @@ export function useReadingPosition(pieces: readonly BlockSummary[], shown: boole
     chosen.current = id;
     setPosition(id);
   }
-  return { position, go };
+  return { position, latest: () => chosen.current ?? position, go };
 }
 
 /** The piece somebody went to, until they scroll on by themselves. */
 function useChosen() {
   const chosen = useRef<string | null>(null);
   useEffect(() => {
-    const forget = () => {
+    const forget = (event: Event) => {
+      // A letter goes nowhere: it is meant for the piece that was gone to.
+      if (event instanceof KeyboardEvent && event.key.length === 1 && event.key !== " ") return;
       chosen.current = null;
     };
     const ways = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
