@@ -41,12 +41,13 @@ const fewestStatements = 3;
 export function storyPool(sources: PoolSources): Pool {
   const { story, outline, terms } = sources;
   const asked = new Set(instructionsOf(sources));
+  const after = new Set(afterCall(story, sources.call).map((one) => one.index));
   const coming = asked.size > 0 || programmeOf(story.sentences) !== undefined ? undefined : comingOf(sources);
   // “The yard gets his name. The ceremony is on 6 December.”
   const isLast = sources.call === null && coming !== undefined && story.sentences[coming]?.isOpening === false;
   const leadsToLast = (one: RankedSentence) => isLast && one.index === (coming ?? 0) - 1 && one.kind === "sentence" && !one.hasQuote;
   const said = printable(story.sentences, terms)
-    .filter((one) => one.index !== sources.call?.index)
+    .filter((one) => one.index !== sources.call?.index && !after.has(one.index))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one))
     .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
@@ -58,6 +59,17 @@ export function storyPool(sources: PoolSources): Pool {
   const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.3 } : one));
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
 }
+
+/** What a story says right after its call, as in “No receipt is needed.”: told before it, nobody knew for what. A day of its own needs no call. */
+export function afterCall({ sentences }: Story, call: Call | null): RankedSentence[] {
+  const from = (call?.index ?? -1) + 1;
+  if (from === 0) return [];
+  const end = sentences
+    .slice(from)
+    .findIndex((one) => one.isOpening || one.kind !== "sentence" || one.hasQuote || findDays(one.text).length > 0);
+  return sentences.slice(from, end === -1 ? undefined : from + end).slice(0, mostAfterCall);
+}
+const mostAfterCall = 3;
 
 /**
  * For a story in another language: the outline's statements when somebody wrote some in this one, else set phrases with
@@ -97,6 +109,8 @@ function comingOf({ story, call }: PoolSources): number | undefined {
   const isElsewhere = ({ index, isOpening }: RankedSentence) =>
     !isOpening && core.length > 1 && story.sentences.slice(index + 1, call.index + 1).some((one) => one.isOpening);
   const above = story.sentences.slice(Math.max(0, call.index - mostBetween), Math.max(0, call.index));
+  // “So come: the meeting is on 26 March. Book a seat at …”: without its day nobody knows what is booked.
+  const isWithCall = ({ index }: RankedSentence) => !story.sentences.slice(index + 1, call.index + 1).some((one) => one.isOpening);
   const goesOn = ({ index, text, isOpening }: RankedSentence) =>
     !isOpening && repeatsFirstWord(text, story.sentences[index - 1]?.text ?? "");
   return above.findLast(
@@ -104,7 +118,7 @@ function comingOf({ story, call }: PoolSources): number | undefined {
       !goesOn(one) &&
       !isElsewhere(one) &&
       one.kind === "sentence" &&
-      (!one.pointsBack || one.isOpening) &&
+      (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&
       !one.hasLink &&
       findDays(one.text).length > 0,

@@ -8,7 +8,8 @@ export const colonOf = (language: string) => (language === "zh" || language === 
 
 /** The text as a sentence: with its full stop, unless it ends in a mark or a link already. */
 export function asSentence(text: string, language: string): string {
-  if (text === "" || /[.!?…؟。！？।։።:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$/u.test(text)) return text;
+  if (text === "" || /[.!?…؟。！？।։።:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$|[a-z\d]\.[a-z]{2,}\/\S*$/iu.test(text))
+    return text;
   const stop = stops[language] ?? ".";
   // What telephones make a link of must end before a sign that no address has.
   if (stop !== "." && /[a-z\d]\.[a-z]{2,}(?:\/\S*)?$/iu.test(text)) return text;

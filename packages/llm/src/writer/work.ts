@@ -1,10 +1,11 @@
-import { isConditional, withoutConnective } from "./content/clauses.ts";
+import { withoutConnective, withoutOpener } from "./content/clauses.ts";
+import { isConditional } from "./content/conditions.ts";
 import { coreLine, newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
-import { foreignPool, stopUsing, storyPool } from "./pool.ts";
+import { afterCall, foreignPool, stopUsing, storyPool } from "./pool.ts";
 import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
@@ -45,6 +46,8 @@ export interface Work {
   action: string | null;
   /** What the story itself asks readers to do; null when it asks nothing or somebody else said what to do. */
   call: Call | null;
+  /** What stands right after it in the story and may lean on it. */
+  afterCall: RankedSentence[];
   link: string | null;
   links: string[];
   /** No term that the voice bans is in it. */
@@ -79,7 +82,8 @@ export function prepareWork(brief: Brief): Work {
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
-    call: call && { ...call, text: terms.say(asSentence(call.text, language)) },
+    call: call && { ...call, text: terms.say(asSentence(withoutOpener(call.text, language), language)) },
+    afterCall: call ? afterCall(story, call).filter((one) => terms.isAllowed(one.text)) : [],
     link: links[0] ?? null,
     links,
     isAllowed: terms.isAllowed,

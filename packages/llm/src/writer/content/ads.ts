@@ -10,7 +10,7 @@ import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { findAddresses } from "../reader/links.ts";
 import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -56,8 +56,9 @@ function toldHeadlines(piece: Piece): string[] {
         one.kind === "sentence" &&
         !asks(one.text) &&
         // In the middle of a paragraph “Everybody can take part” leaves open in what.
-        (one.isOpening || one.index < 1 || isAbout(one, work)) &&
-        !joinsOn(one.text),
+        (one.isOpening || one.index < 1 || isOfMatter(one, work.titles)) &&
+        !joinsOn(one.text) &&
+        !pointsInside(one.text, work.language),
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
@@ -171,11 +172,14 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const news = newsOf(work.pool);
   const able = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
     .filter((one) => !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text) && !isForSome(one.text))
+    .filter((one) => one === news || !pointsInside(one.text, work.language))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
   // Out of the middle of a paragraph only what says when, where or for how much stands alone.
   const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
-  const facts = [...able.filter(isSure), ...able.filter((one) => !isSure(one))].map((one) => one.text);
+  const sure = able.filter(isSure);
+  const isEnough = work.isTold && sure.length >= fewestSure;
+  const facts = (isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))]).map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
@@ -187,25 +191,31 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
     .map((part) => asSentence(part, work.language));
   const shorter = [...(news ? [news] : []), ...byRank(piece)]
+    // A blank ends no clause in Thai.
+    .filter(() => work.language !== "th")
     .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence" && (one === news || one.isOpening || isAbout(one, work)))
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // Advertisements have their address beside the text.
   const head = work.story.title === null ? [] : titles.slice(0, 2);
-  const told = [...head, ...facts, ...titles, ...shorter, ...calls, ...parts].filter((one) => !isAddress.test(one));
+  const told = [...head, ...facts, ...titles, ...(isEnough ? [] : shorter), ...calls, ...parts].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
 
+/** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
+const fewestSure = 2;
+
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold
-    ? [...topicTags(work), placeOf(work.story.dateline?.place ?? ""), ...work.story.phrases, ...singleWords(work)]
-    : [work.topic, ...work.story.names];
+  const words = work.isTold ? [...topicTags(work), ...work.story.phrases, ...singleWords(work)] : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
   return chosen.length > 0 ? chosen : null;
 };
+
+/** What ends in a comma, or as a clause does that another one follows, is half of something. */
+const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|面は|는데|으면|지만|면서)$/u;
 
 const capital = (word: string) => {
   const text = word.trim();
@@ -229,7 +239,13 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
   const chosen: string[] = [];
   for (const candidate of candidates.map(withoutShouting)) {
     if (chosen.length >= count) break;
-    if (candidate === "" || candidate.includes("\n") || !isWithin(candidate, spec, piece.tightness) || !piece.work.isAllowed(candidate))
+    if (
+      candidate === "" ||
+      candidate.includes("\n") ||
+      goesOn.test(candidate) ||
+      !isWithin(candidate, spec, piece.tightness) ||
+      !piece.work.isAllowed(candidate)
+    )
       continue;
     if (!chosen.some((other) => isSame(other, candidate))) chosen.push(candidate);
   }

@@ -7,7 +7,7 @@ import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { endLine, type FieldWriter, type Piece } from "./piece.ts";
+import { ending, type FieldWriter, type Piece } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
@@ -60,7 +60,9 @@ const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
     parts: paragraph.parts.map((part) =>
       at === 0 && part.kind === "list" && part.text.startsWith(heading)
         ? { ...part, text: part.text.split("\n").slice(1).join("\n") }
-        : part,
+        : at === 0 && part.kind === "fact" && part.text.startsWith(`${heading}`)
+          ? { ...part, text: part.text.slice(heading.length).replace(/^\s*[:：]\s*/u, "") }
+          : part,
     ),
   }));
 
@@ -95,8 +97,8 @@ function quotedStory(work: Work, words: number): Paragraph[] {
 
 function closing(piece: Piece): Paragraph[] {
   const { work } = piece;
-  const call = endLine(piece);
-  const heading = work.phrases && call !== "" ? [line(`## ${work.phrases.headings.next}`, 2)] : [];
+  const call = ending(piece);
+  const heading = work.phrases && call.parts.length > 0 ? [line(`## ${work.phrases.headings.next}`, 2)] : [];
   const further = work.isTold && work.brief.links.length === 0 ? [] : work.links.slice(1, 5).map((link) => `- ${link}`);
-  return [...heading, line(further.join("\n"), 3), line(call, 1), line(work.brief.mandatory_text, 0)];
+  return [...heading, line(further.join("\n"), 3), call, line(work.brief.mandatory_text, 0)];
 }

@@ -3,6 +3,7 @@ import { dayPattern, findDays, monthName, tellsWhen } from "../reader/dates.ts";
 import { tellsWhere } from "../reader/places.ts";
 import { quotes } from "../reader/speech.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
+import { isConditional } from "./conditions.ts";
 
 /** “…, from 10 to 14, on the square”: when and where after the last commas. */
 function withoutTail(text: string): string {
@@ -98,47 +99,6 @@ const reasons: Readonly<Record<string, string>> = {
   nl: "omdat",
   el: "γιατί|επειδή",
 };
-// A sentence that begins with one of these is not whole without its first part.
-const conditions =
-  /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
-export const isConditional = (text: string): boolean => conditions.test(text);
-
-/** Words that say for whom something is asked. In Romance languages some of them mean something else without what follows here. */
-const cases: Readonly<Record<string, string>> = {
-  en: "if|unless",
-  de: "wenn|falls|sofern",
-  fr: "si|s['’]ils?",
-  es: "si",
-  pt: "se (?:você|os?|as?|tiver|tem|não|for)",
-  it: "se (?:hai|avete|il|la|lo|i|gli|le|non)",
-  nl: "als|indien",
-  sv: "om (?:du|ni)",
-  da: "hvis",
-  nb: "hvis",
-  pl: "jeśli|jeżeli",
-  cs: "pokud|jestli",
-  hu: "ha",
-  ro: "dacă",
-  ru: "если",
-  uk: "якщо",
-  bg: "ако",
-  el: "αν|εάν",
-  ar: "إذا",
-  he: "אם",
-  hi: "अगर|यदि",
-  bn: "যদি",
-  ka: "თუ",
-  hy: "եթե",
-};
-const unspacedCases = /場合|如果|若|的话|的話|하면|경우|หาก|ถ้า/u;
-
-/** “Call … if your heater has this number”: what is asked of some readers only, wherever it says of whom. */
-export function isForACase(text: string, language: string): boolean {
-  const words = cases[language];
-  return (
-    unspacedCases.test(text) || (words !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu").test(text))
-  );
-}
 
 /** “… on 6 October from 8 to 17 hours”: the hours that a headline ends in. */
 const withoutHours = (text: string) =>
@@ -154,7 +114,7 @@ const fewestLetters = 16;
 export function shorterForms(sentence: string, language: string): string[] {
   const headline = asHeadline(sentence);
   const whole = withoutAs(headline);
-  if (conditions.test(whole) || quotes(whole)) return [];
+  if (isConditional(whole) || quotes(whole)) return [];
   const told = withoutInnerClause(withoutAside(whole), language);
   const main = withoutClause(told, language);
   // Where the verb comes last, what stands behind a comma is the sentence itself.
@@ -229,6 +189,31 @@ const connectives: Readonly<Record<string, string>> = {
 /** “We have therefore decided to start …”: what a headline does not go on from. */
 export const withoutConnective = (sentence: string, language: string): string =>
   sentence.replace(new RegExp(`(?<=\\p{L})\\s(?:${connectives[language] ?? "(?!)"})(?=\\s\\p{L})`, "iu"), "");
+
+// What a call that stands alone cannot begin with. Not where the verb would have to move without it (“Deshalb bitten wir …”).
+const openers: Readonly<Record<string, string>> = {
+  en: "so|therefore|that is why|but",
+  ru: "поэтому|так что|но",
+  uk: "тому|отже|але",
+  bg: "затова|но",
+  el: "γι[’']\\s?αυτό|λοιπόν|έτσι|αλλά",
+  he: "לכן|על כן|אבל",
+  ar: "ولذلك|لذلك|ولذا|لذا|لكن",
+  fa: "بنابراین|برای همین|از این رو|پس|اما",
+  hi: "इसलिए|अतः|लेकिन",
+  mr: "त्यामुळे|म्हणून|पण",
+  bn: "তাই|সেজন্য|এজন্য|তবে|কিন্তু",
+  ta: "எனவே|ஆகவே|ஆனால்|அதனால்",
+};
+const openersOfHan = /^(?:因此|所以|为此|為此|そこで|そのため|つきましては|따라서|그래서)[、，,\s]*/u;
+
+/** “So book a seat at …”: what is asked for without what it goes on from. */
+export function withoutOpener(call: string, language: string): string {
+  const rest = call
+    .replace(openersOfHan, "")
+    .replace(new RegExp(`^(?:${openers[language] ?? "(?!)"})(?![\\p{L}\\p{M}])[,،、，]?\\s*`, "iu"), "");
+  return rest === call || rest === "" ? call : rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
 
 // Who says it, before what is said: “The town hall informs residents that …”. Only where the rest is a sentence as it stands.
 const reports: Readonly<Record<string, string>> = {

@@ -68,13 +68,14 @@ export const render = (draft: readonly Paragraph[]) =>
     .map((paragraph) => paragraph.parts.map((part) => part.text).join(paragraph.joiner))
     .join("\n\n");
 
-/** Facts and lists as Markdown writes them. */
+/** Facts and lists as Markdown writes them; one fact alone is a line. */
 export const asMarkdown = (draft: readonly Paragraph[]): Paragraph[] =>
   draft.map((paragraph) => ({
     ...paragraph,
     parts: paragraph.parts.map((part) => ({
       ...part,
-      text: part.kind === "fact" ? `- ${part.text}` : part.kind === "list" ? markdownList(part.text) : part.text,
+      text:
+        part.kind === "fact" && paragraph.parts.length > 1 ? `- ${part.text}` : part.kind === "list" ? markdownList(part.text) : part.text,
     })),
   }));
 

@@ -3,7 +3,7 @@ import type { Paragraph } from "./draft.ts";
 import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
@@ -49,5 +49,5 @@ function tailOf(piece: Piece): Paragraph[] {
   const { work } = piece;
   const signed = settingText(work.brief.settings, "signed by");
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
-  return [line(endLine(piece), 1), line(work.brief.mandatory_text, 0), ...farewell];
+  return [ending(piece), line(work.brief.mandatory_text, 0), ...farewell];
 }

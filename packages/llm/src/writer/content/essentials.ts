@@ -2,7 +2,7 @@ import { factOf } from "../reader/blocks.ts";
 import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { isConditional } from "./clauses.ts";
+import { isConditional } from "./conditions.ts";
 
 interface Told {
   pool: RankedSentence[];
@@ -84,7 +84,7 @@ function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
 const mostGlanced = 5;
 const longestGlanced = 90;
 const isGlance = ({ kind, text, length }: RankedSentence) =>
-  kind === "fact" && length <= longestGlanced && isUsualLabel(factOf(text)?.label ?? "");
+  kind === "fact" && length <= longestGlanced && (namesDay(text) || isUsualLabel(factOf(text)?.label ?? ""));
 
 /** A question says nothing of what is new, and its answer is too long beside it. */
 export const asks = (text: string) => /[?？؟]/u.test(text) || /\p{sc=Greek}\s?;(?:\s|$)/u.test(text);
@@ -131,7 +131,7 @@ const tellsDay = (one: RankedSentence) => one.hasWhen && !isConditional(one.text
 
 /** “The product will be …”: what that is stands in the sentence before. */
 export const saysThe =
-  /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט)(?![\p{L}\p{M}])/iu;
+  /^(?:the (?:product|company|event|project|campaign|service|firm)|das (?:produkt|projekt|unternehmen)|die (?:veranstaltung|firma|aktion)|le (?:produit|projet|service)|l['’](?:entreprise|événement)|el (?:producto|proyecto|evento|servicio)|la (?:empresa|compañía)|il (?:prodotto|progetto|servizio)|l['’](?:azienda|evento)|o (?:produto|projeto|evento)|a empresa|het (?:product|project|bedrijf)|produkt|projekt|firma|продукт|проект|компания|компанія|фирмата|το (?:προϊόν|έργο)|η (?:εταιρεία|εκδήλωση)|المنتج|المشروع|الشركة|המוצר|החברה|הפרויקט|संस्था|कंपनी|संगठन|সংস্থাটি|প্রতিষ্ঠানটি|প্রতিষ্ঠান|நிறுவனம்|அமைப்பு)(?![\p{L}\p{M}])/iu;
 
 /** “On 9 March the company starts …” */
 const speaksOfThe = new RegExp(`(?<=[\\p{L}\\p{Nd}]\\s)${saysThe.source.slice(1)}`, "iu");
@@ -255,11 +255,12 @@ function bestOf({
         // “Apply at …” without the day that is the last one for it.
         const isUndated = at > 0 && last !== "" && namesDay(call[0] ?? "") && !namesDay(last);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
+        const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
           score:
-            isTwice || leans(group, first) || isTurned(group, first)
+            isTwice || isBare || leans(group, first) || isTurned(group, first)
               ? -1
               : first.weight +
                 when +
@@ -289,6 +290,10 @@ const farAway = 3;
 /** In the middle of a paragraph whose sentence before it is not told: it may lean on that. */
 const isLoose = (one: RankedSentence, told: readonly (number | undefined)[]) =>
   one.kind === "sentence" && !one.isComing && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
+
+/** A place or a price out of lines below each other, without the first of them, which says what is when. */
+const lacksDay = (glance: readonly RankedSentence[], group: readonly RankedSentence[]) =>
+  glance[0] !== undefined && namesDay(glance[0].text) && !group.includes(glance[0]) && group.some((one) => glance.includes(one));
 
 /** What points back may only follow what it points to. */
 const leans = (group: readonly RankedSentence[], first: Option) =>

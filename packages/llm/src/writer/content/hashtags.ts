@@ -3,6 +3,7 @@ import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
 import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
+import { isIn } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
@@ -112,7 +113,9 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     .slice(0, 1)
     .filter((part) => isToldBelow(part, story) && !isHeadline(part, story))
     .map((part) => inFirstCase(part, story.markdown));
-  const place = placeOf(story.dateline?.place ?? "") || townOf(story);
+  const issued = placeOf(story.dateline?.place ?? "");
+  // Where a release was written is not where it happens, unless it says so.
+  const place = (isToldOf(issued, story) ? issued : "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
   const names = [...topics, ...own, ...titled, ...story.phrases, place];
   const sure = tagsOf(
@@ -125,7 +128,7 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     work,
   ).slice(0, count);
   const isKnown = knowsNouns(work.language) && work.phrases !== null;
-  const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : fewestTags));
+  const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : least));
   // Somebody who asks for a number of them gets it.
   const singles = settingNumber(work.brief.settings, "hashtags") === null ? singleWords(work) : searchWords(work);
   return tagsOf([...names, ...singles], work).slice(0, wanted);
@@ -167,6 +170,9 @@ export const isToldBelow = (part: string, { title, markdown, sentences }: Story,
     words.length > 0 && words.filter((word) => told.includes(word.slice(0, Math.max(4, word.length - 2)))).length >= words.length * share;
   return part === title || isQuoted(part, markdown) || (share < 1 ? isSaidInPart : told.includes(part.toLowerCase()));
 };
+
+const isToldOf = (place: string, { title, sentences }: Story) =>
+  [title ?? "", ...sentences.map((one) => one.text)].some((text) => place !== "" && (text.includes(place) || isIn(text, place)));
 
 /** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
 function townOf({ sentences }: Story): string {
@@ -242,6 +248,9 @@ const isAlmost = (one: string, other: string) =>
   (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
   (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
+// “不知道该扔到哪儿”: what somebody said.
+const saysInHan = /[不没沒了吗嗎呢什哪谁誰该該我你您就都也把被]/u;
+
 const mostWords = 4;
 const mostLetters = 28;
 const mostUnspaced = 10;
@@ -261,7 +270,8 @@ function asHashtag(text: string, language: string): string {
     words.length > mostWords ||
     // “Trois Chênes” is a name, whatever its first word.
     [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? "")) ||
-    /[.!?。！？।,،、，…]/u.test(text);
+    /[.!?。！？।,،、，…]/u.test(text) ||
+    (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text));
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
   if (isSentence || letters < 2 || letters > most) return "";

@@ -3,7 +3,8 @@ import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
-import { isForACase } from "./clauses.ts";
+import { isForACase } from "./conditions.ts";
+import { line, type Paragraph } from "./draft.ts";
 import { isSteps } from "./essentials.ts";
 import type { Style } from "./styles.ts";
 
@@ -56,6 +57,18 @@ export const endLine = (piece: Piece): string => {
   const isStep = call !== null && pool.some((one) => isSteps(one) && one.text.includes(call.text.replace(/\.$/u, "")));
   return isStep ? "" : callLine(piece);
 };
+
+/** The same with what the story says right after it, as far as there is room. */
+export function ending(piece: Piece): Paragraph {
+  const call = endLine(piece);
+  const isSentence = /[.!?…。！？।؟։።]["”»“」)]*$/u.test(call);
+  const after = call === "" ? [] : piece.work.afterCall;
+  return {
+    parts: [...line(call, 1).parts, ...after.map((one, at) => ({ text: one.text, rank: firstAfterCall + at }))],
+    joiner: isSentence ? " " : "\n",
+  };
+}
+const firstAfterCall = 30;
 
 /** A call that names no address is followed by the one that the campaign or its story gives. */
 function withLink(text: string, { work }: Piece): string {

@@ -9,7 +9,7 @@ import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { ending, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
 
@@ -25,7 +25,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
-  const close = work.isTold && work.call !== null ? [line(endLine(piece), 1)] : [];
+  const close = work.isTold && work.call !== null ? [ending(piece)] : [];
   const all = [...draft, ...introduced, ...close, line(work.brief.mandatory_text, 0)];
   return fitDraft(asMarkdown(all), roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
@@ -98,7 +98,12 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
     const isBare = /^[「『“][^」』”]*[」』”]と?(?:話|語|述|言|説|说|說)/u.test(one.text);
     return isBare && !one.isOpening && before !== undefined && !before.hasQuote ? `${before.text}${one.text}` : one.text;
   };
-  const quotes = said.sort((a, b) => b.score - a.score).map(spoken);
+  // “…,” says Ada Frey. “…”: she goes on behind her name.
+  const goesOn = (one: RankedSentence) => {
+    const next = work.pool.find(({ index }) => index === one.index + 1);
+    return next?.hasQuote && !next.isOpening && !quotesSomebody(next.text) ? [`${spoken(one)} ${next.text}`] : [];
+  };
+  const quotes = said.sort((a, b) => b.score - a.score).flatMap((one) => [...goesOn(one), spoken(one)]);
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };
 

@@ -5,7 +5,7 @@ import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
@@ -255,7 +255,14 @@ export const writePreheader: FieldWriter = (piece, spec) => {
   const { objective, titles, topic, story, isTold } = piece.work;
   const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
   const others = [...supportOf(piece), ...byRank(piece)].filter(
-    (one) => one !== piece.lead && !one.hasLink && !one.hasQuote && !one.pointsBack && !asks(one.text) && !joinsOn(one.text),
+    (one) =>
+      one !== piece.lead &&
+      !one.hasLink &&
+      !one.hasQuote &&
+      !one.pointsBack &&
+      !asks(one.text) &&
+      !joinsOn(one.text) &&
+      !pointsInside(one.text, piece.work.language),
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle] : []),

@@ -12,7 +12,7 @@ import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, combine, coreLine, coreOf, neededOf, newsOf, type Option, programmeDays, repeats, saysThe } from "./essentials.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
-import { byRank, callForms, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { byRank, callForms, ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -195,9 +195,15 @@ export function supportOf({ work }: Piece): RankedSentence[] {
 }
 
 /** The headline's second line, in which whoever wrote the story says what counts most beside it. */
-function subtitleOf({ story, isTold, language }: Work, news: RankedSentence | undefined): RankedSentence[] {
+function subtitleOf({ story, isTold, language, pool }: Work, news: RankedSentence | undefined): RankedSentence[] {
   const text = story.subtitle ?? "";
   const isTelling = text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
+  // In these scripts a line under a headline mostly ends in a noun, and reads as half a sentence among others: told where nothing else has its day.
+  const isNominal = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}]/u.test(
+    text,
+  );
+  const isKnown = findDays(text).every((day) => coreOf(pool).some((one) => one.text.includes(day)));
+  if (isNominal && isKnown) return [];
   if (!isTold || !isTelling || asks(text) || findAddresses(text).length > 0 || news === undefined || repeats(text, news.text)) return [];
   const plain = {
     hasLink: false,
@@ -226,12 +232,26 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
+  const dated = datedSubtitle(work);
+  const below = dated !== null && room.fits(dated) ? [line(dated, 3)] : [];
   return [
-    ...(hasHead ? [line(title, 1)] : []),
+    ...(hasHead ? [line(title, 1), ...below] : []),
     first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
+    ...(hasHead ? [] : below),
   ];
 }
+
+/** The second line of a headline where it alone tells the day, or tells it long before the text does. */
+const datedSubtitle = ({ story, pool, isTold, brief }: Work): string | null =>
+  isTold &&
+  brief.turn === 0 &&
+  story.subtitle !== null &&
+  findDays(story.subtitle).length > 0 &&
+  findAddresses(story.subtitle).length === 0 &&
+  coreOf(pool).every((one) => findDays(one.text).length === 0)
+    ? story.subtitle
+    : null;
 
 /** Longer ones are easier to take in below their headline. */
 const longestFirstLine = 100;
@@ -249,6 +269,11 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const rest = work.pool.filter((one) => !told.has(one.index));
   const isLast = (one: RankedSentence) => one.hasQuote || isForSome(one.text);
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
+  // Two days, two places: lists below each other are told together or not at all.
+  for (const [at, one] of rest.entries()) {
+    const next = rest[at + 1];
+    if (one.kind === "list" && next?.kind === "list" && next.index === one.index + 1) places.set(next, places.get(one) ?? firstPlace);
+  }
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);
@@ -259,7 +284,7 @@ const firstPlace = 10;
 export function endingOf(piece: Piece): Paragraph[] {
   const { work, style } = piece;
   const isInviting = !work.isTold && style.key === "threads" && work.link === null && work.phrases !== null;
-  return [isInviting ? line(work.phrases?.invite ?? "", 3) : line(endLine(piece), 1), line(work.brief.mandatory_text, 0)];
+  return [isInviting ? line(work.phrases?.invite ?? "", 3) : ending(piece), line(work.brief.mandatory_text, 0)];
 }
 
 /** Room of a main text, which shares its limit with what is posted along with it. */

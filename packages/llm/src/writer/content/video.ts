@@ -10,7 +10,7 @@ import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callForms, callLine, ending, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
@@ -92,7 +92,7 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
     ...supportFor(piece),
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
-    line(endLine(piece), 1),
+    ending(piece),
     line(work.brief.mandatory_text, 0),
   ];
   return fitDraft(draft, room) || null;

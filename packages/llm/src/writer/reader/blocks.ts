@@ -3,7 +3,7 @@ import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./f
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
-import { hasAddress } from "./links.ts";
+import { findAddresses, hasAddress } from "./links.ts";
 import { quotes, speaks } from "./speech.ts";
 import { withUnmarkedLists } from "./unmarked-lists.ts";
 
@@ -96,13 +96,16 @@ interface Wrapped {
 }
 
 function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
-  if (isEndMark(next) || factOf(next) !== null || hasAddress(line.replace(/[.,]$/u, "").slice(-60)) === "whole") return false;
+  if (isEndMark(next) || factOf(next) !== null || endsInAddress(line)) return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
   if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
   const isFull = line.length + word.length + 1 > width;
   return isFull && line.length >= width * 0.6;
 }
+
+/** “For details: tel. 01632 960417, press@x.example”: what stands below it is a line of its own. */
+const endsInAddress = (line: string) => findAddresses(line).some((one) => line.replace(/[\s.,]+$/u, "").endsWith(one));
 
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
@@ -185,12 +188,19 @@ function asFacts(block: Block): Block[] {
   if (block.kind === "table" && block.rows.every((row) => row.length === 2 && row.every((cell) => cell !== "")))
     return block.rows.map(([label = "", text = ""]) => ({ kind: "fact", label, text }));
   if (block.kind !== "list") return [block];
+  // “□ Press: …”: signs in front of what is no news.
+  if (block.intro === "" && block.items.some((item) => isContactHeading(factOf(item)?.label ?? ""))) return block.items.map(asBlock);
   const facts = block.items.map(factOf);
   if (!facts.every((fact) => fact !== null) || facts.length < 2) return [block];
   // “Prizes: / First place: …” needs the line above it.
   const leans = block.intro !== "" && !facts.some(({ label }) => isUsualLabel(label));
   return leans ? [block] : facts.map((fact) => ({ kind: "fact", ...fact }));
 }
+
+const asBlock = (item: string): Block => {
+  const fact = factOf(item);
+  return fact === null ? { kind: "paragraph", text: item } : { kind: "fact", ...fact };
+};
 
 function addRow(blocks: Block[], text: string): void {
   const cells = (
@@ -298,11 +308,31 @@ function sorted(blocks: readonly Block[]): Block[] {
     else if (part === "boilerplate" && isTold() && !hasEnded && asksBy(block)) result.push(block);
     else if (part === "boilerplate" && block.kind === "paragraph") result.push({ kind: "boilerplate", text });
     else if (part === "boilerplate" && block.kind === "fact" && isBoilerplateHeading(block.label))
-      result.push({ kind: "boilerplate", text });
+      result.push({ kind: "boilerplate", text: block.kind === "fact" ? `${block.label}: ${text}` : text });
     else if (part === "contact" && !isLabelOnly(block)) result.push(...contactOf(block));
   }
-  return result;
+  return withoutFounding(result);
 }
+
+/** “The club, founded in 1958, …” as the last paragraph of a story tells who sends it. */
+function withoutFounding(blocks: readonly Block[]): Block[] {
+  const at = blocks.findLastIndex((one) => one.kind !== "contact" && one.kind !== "boilerplate");
+  const last = blocks[at];
+  const told = blocks.filter((one) => one.kind === "paragraph").length;
+  if (
+    last?.kind !== "paragraph" ||
+    told < fewestTold ||
+    !founded.test(last.text) ||
+    !/(?<!\p{Nd})(?:1[89]|20)\p{Nd}{2}(?!\p{Nd})/u.test(last.text) ||
+    hasAddress(last.text) !== null
+  )
+    return [...blocks];
+  return blocks.map((one, index) => (index === at ? { kind: "boilerplate", text: last.text } : one));
+}
+const fewestTold = 4;
+/** The word for it, beside a year. */
+const founded =
+  /(?:(?<!\p{L})(?:founded|established|gegründet|fondée?|créée?|fundad[oa]|fondat[oa]|opgericht|grundat|stiftet|założon\p{L}*|založen\p{L}*|înființat\p{L}*|alapított\p{L}*|kuruldu|kurulan|основан\p{L}*|создан\p{L}*|заснован\p{L}*|створен\p{L}*|основан|ιδρύθηκε|تأسس\p{L}*|נוסד\p{L}*|הוקמ\p{L}*)(?!\p{L})|स्थापित|स्थापना|প্রতিষ্ঠিত|தொடங்கப்பட்ட|நிறுவப்பட்ட|ก่อตั้ง|設立|創立|開館|成立于|成立於|发起|설립|세운|창립)/iu;
 
 /** A line above what the company says about itself, or the beginning of it: “About the trust: founded in 1998, it …”. */
 const isAboutUs = (block: Block) =>

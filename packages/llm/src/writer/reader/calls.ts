@@ -159,13 +159,20 @@ function scoreOf({ text, kind, address }: Call, place: number): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
   const asks = kind === null ? 0 : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
-  const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + isLate;
+  const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + (hasDeadline(text) ? 0.4 : 0) + isLate;
   // “Tel.: 051 …” says where to ask, and asks nothing.
   const isBare = address !== null && !isWeb && [...text.replace(address, "").matchAll(/\p{L}/gu)].length <= 10;
   return (
     points - (isBare ? 1.5 : 0) - (isForSome(text) ? 2.5 : 0) + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0)
   );
 }
+
+/** What has a last day is asked for; a day alone may be that of something to look at. */
+const hasDeadline = (text: string) =>
+  findDays(text).length > 0 &&
+  /(?<![\p{L}\p{M}])(?:by|until|bis|d['’]ici|avant|antes del?|hasta|entro|até|tot|uiterlijk|senast|senest|do|до|έως|μέχρι|قبل|حتى|تا|עד|तक|पर्यंत)(?![\p{L}\p{M}])|पर्यंत|এর মধ্যে|ের মধ্যে|க்குள்|ภายใน|まで|之前|以前|截止|까지/iu.test(
+    text,
+  );
 
 const imperative =
   /^(?:please|register|sign|apply|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|iscrivi|prenota|venite|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|请|請|欢迎|歡迎)/iu;

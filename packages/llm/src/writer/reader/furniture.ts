@@ -25,11 +25,11 @@ const boilerplate = starting(
 const matches = (pattern: RegExp, line: string) => pattern.test(line) || pattern.test(line.toLocaleLowerCase("tr"));
 
 function anyOf(...lists: string[]): RegExp {
-  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[<＜〈《(（]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]>＞〉》)）]*$`, "iu");
+  return new RegExp(`^[\\s*_#\\-–—•▪■□▲△▶◆◇○●※【\\[<＜〈《(（]*(?:${lists.join("|")})[\\s*_:：!.\\-–—】\\]>＞〉》)）]*$`, "iu");
 }
 
 function starting(...lists: string[]): RegExp {
-  return new RegExp(`^[\\s*_#\\-–—•▪■【\\[\\p{Extended_Pictographic}\\ufe0f]*(?:${lists.join("|")})[\\s:：】\\]]*`, "iu");
+  return new RegExp(`^[\\s*_#\\-–—•▪■□▲△▶◆◇○●※【\\[\\p{Extended_Pictographic}\\ufe0f]*(?:${lists.join("|")})[\\s:：】\\]]*`, "iu");
 }
 
 /** “Press release”, “For immediate release”, when it was issued, what a picture shows. */
@@ -50,4 +50,5 @@ export const isEndMark = (line: string): boolean => line.length <= 40 && endMark
 export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：】\]］〕]+$/u, ""));
 
 /** A line above what the company says about itself. */
-export const isBoilerplateHeading = (line: string): boolean => line.length <= 90 && boilerplate.test(line);
+export const isBoilerplateHeading = (line: string): boolean =>
+  line.length <= 90 && boilerplate.test(line.replace(/[\s:：】\]］〕]+$/u, ""));

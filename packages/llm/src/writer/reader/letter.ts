@@ -31,7 +31,7 @@ export function withoutLetter(story: string): string {
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
   const postscript = takePostscript(given);
-  const isBelowHeadline = dropGreetingBelow(given);
+  const isBelowHeadline = dropGreetingBelow(given) || dropGreetingInHead(given);
   const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
   // Whoever signed goes before an aside is looked for above a headline.
@@ -98,7 +98,9 @@ function withoutJapaneseForm(lines: readonly string[]): string[] {
 
 /** “Changes to your bill”, and “Dear customer,” below it: the headline stays, the greeting goes. */
 function dropGreetingBelow(lines: string[]): boolean {
-  const [first, second] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const [first, next, afterNext] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  // Where and when it was written may stand between them.
+  const second = onlyDay.test((lines[next ?? -1] ?? "").trim()) ? afterNext : next;
   const line = (lines[second ?? -1] ?? "").trim();
   if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
   if (isSentence.test((lines[first] ?? "").trim())) return false;
@@ -107,6 +109,18 @@ function dropGreetingBelow(lines: string[]): boolean {
   const isToSomebody = isAlone && isShort(line) && /[,،，、]$/u.test(line);
   if (!isToSomebody && (!isGreeting(line) || !/[,،，、!！:：]$/u.test(line))) return false;
   lines.splice(second, 1);
+  return true;
+}
+
+/** The same below a second line, a place and a day: short, alone, and ending in a comma. */
+function dropGreetingInHead(lines: string[]): boolean {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
+  const found = filled
+    .slice(1, 5)
+    .find((at) => isAlone(at) && isShort(lines[at] ?? "", longestLine) && /[,،，、]$/u.test((lines[at] ?? "").trim()));
+  if (found === undefined) return false;
+  lines.splice(found, 1);
   return true;
 }
 
@@ -219,14 +233,34 @@ function withoutSignature(lines: string[]): string[] {
   return at < lines.length / 3 && end !== -1 ? after.slice(end) : lines;
 }
 
-/** “Tot gauw,” above a name: a short line with a comma, and only short lines without a stop below it. */
+/** “Tot gauw,” above a name: a short line with a comma, and only short lines without a stop below it; a contact for the press may follow. */
 function withoutFarewell(lines: string[]): string[] {
+  const signed = signedPart(lines);
+  if (signed !== null) return [...lines.slice(0, signed.from), ...lines.slice(signed.to)];
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const at = filled.slice(-4, -1).find((index) => isShort(lines[index] ?? "") && /[,،，、]$/u.test((lines[index] ?? "").trim()));
   if (at === undefined) return withoutGoodbye(lines);
   if (at < 3) return lines;
   return lines.slice(at + 1).every((line) => isShort(line) && !/[.!?。！？।:：@/]|\p{Nd}/u.test(line)) ? lines.slice(0, at) : lines;
 }
+/** A farewell in a paragraph of its own, and who signs in the next one: a name, then an office or a club. */
+function signedPart(lines: readonly string[]): { from: number; to: number } | null {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
+  const from = filled.slice(4).findLast((at) => isAlone(at) && isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()));
+  const name = filled.find((at) => at > (from ?? lines.length));
+  if (from === undefined || name === undefined) return null;
+  const blank = lines.findIndex((line, at) => at > name && line.trim() === "");
+  const to = blank === -1 ? lines.length : blank;
+  const group = lines.slice(name, to).map((line) => line.trim());
+  const isSigned =
+    group.length <= mostNames &&
+    isShort(group[0] ?? "") &&
+    group.every((line) => line.length <= longestOffice && !/[.!?。！？।:：]$/u.test(line));
+  return isSigned && filled.filter((at) => at >= to).length <= 2 ? { from, to } : null;
+}
+const longestOffice = 90;
+
 /** “Vi ses!” and a name below it, the last two lines of a letter. */
 function withoutGoodbye(lines: string[]): string[] {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");

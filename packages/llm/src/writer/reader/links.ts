@@ -4,7 +4,7 @@ const web = /(?:https?:\/\/|www\.)[^\s<>()[\]"“”„«»、。，）「」\p{
 const label = "[a-z\\p{Nd}](?:[a-z\\p{Nd}-]*[a-z\\p{Nd}])?";
 const cyrillicLabel = "[\\p{sc=Cyrillic}\\p{Nd}](?:[\\p{sc=Cyrillic}\\p{Nd}-]*[\\p{sc=Cyrillic}\\p{Nd}])?";
 const bare = new RegExp(
-  `(?<![a-z\\p{sc=Cyrillic}\\p{N}@./]|[a-z\\p{N}]-)(?:(?:${label}\\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|[a-z]{2})|(?:(?:${label}|${cyrillicLabel})\\.)+(?:рф|укр))(?:\\/[^\\s<>()"“”„«»、。，）]*)?(?![a-z\\p{sc=Cyrillic}\\p{N}])`,
+  `(?<![a-z\\p{sc=Cyrillic}\\p{N}@./]|[a-z\\p{N}]-)(?:(?:${label}\\.)+(?:com|org|net|info|biz|gov|edu|example|test|invalid|app|dev|io|[a-z]{2})|(?:(?:${label}|${cyrillicLabel})\\.)+(?:рф|укр))(?:\\/[^\\s<>()"“”„«»、。，）\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}]*)?(?![a-z\\p{sc=Cyrillic}\\p{N}])`,
   "giu",
 );
 const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:[a-z]{2,}|\p{sc=Cyrillic}{2,})/giu;

@@ -118,7 +118,7 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
 
 // “…,” she explains: who that is stands in the sentence before.
 const saidByPronoun =
-  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:\p{L}+\s+)?(?:he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
+  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:[\p{L}\p{M}]+\s+)?(?:அவர்|তিনি|he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
 
 /** “Mrs. Nair says …” means nothing without the sentence that names Priya Nair in full. */
 function namesByHalf(text: string, index: number, sentences: readonly string[], names: readonly string[]): boolean {
@@ -149,7 +149,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
-  ja: /^(?:なお|加えて|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
+  ja: /^(?:なお|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
   sv: opening("det|den|de|han|hon|detta|denna|dessa|men|och|också|därför|dessutom|där|då|så"),
   da: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|desuden|der|så"),
   nb: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|dessuten|der|så"),
@@ -168,12 +168,12 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ),
   he: opening("ביום זה|באותו יום|באותו ערב|באותה עת|הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
   hi: opening(
-    "यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
+    "उन्होंने|उन्हें|इन्होंने|वहीं|यहीं|यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
   ),
   mr: opening("त्यानंतर|त्यातून|तिच्यात|मग|तेव्हा|हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
-  bn: opening("এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
-  zh: /^(?:需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
-  ko: opening("이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳"),
+  bn: opening("ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
+  zh: /^(?:为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
+  ko: opening("다만|계기는|이들(?:은|이)?|이날|이 날|이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳"),
   th: /^(?:ส่วน(?!ราชการ|ตัว|ลด)|นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
   hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
@@ -195,10 +195,27 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
 /** Whether a sentence begins with a word that points at what stands before it. */
 export const opensBack = (text: string, language: string): boolean => pointingBack[language]?.test(text) ?? false;
 
+// Anywhere in a sentence, but for “this year” and the like.
+const innerPointers: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:this|these|those|such|there were|there was)\b(?! (?:year|week|month|season|spring|summer|autumn|winter|morning|evening|weekend|is|are|time))/iu,
+  he: /(?<!\p{L})(?:כזו|כזה|כאלה|הזה|הזו|הזאת|אלה|אלו)(?!\p{L})/u,
+  ar: /(?<!\p{L})و?(?:هذا|هذه|ذلك|تلك|هؤلاء)(?!\p{L})/u,
+  fa: /(?<!\p{L})(?:این|آن|همان|همین|چنین)(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यही|वही)(?![\p{L}\p{M}])(?! (?:साल|वर्ष|बार))/u,
+  mr: /(?<![\p{L}\p{M}])(?:या|त्या|तोच|तीच|तेच|हाच|हीच)(?![\p{L}\p{M}])(?! (?:वर्षी|वर्षा))/u,
+  bn: /(?<![\p{L}\p{M}])(?:এই|সেই|এসব|সেসব|ওই)(?![\p{L}\p{M}])(?! (?:বছর|মাস))/u,
+  ta: /(?<![\p{L}\p{M}])(?:இந்த|அந்த|இதே|அதே)(?![\p{L}\p{M}])(?! ஆண்டு)/u,
+  ru: /(?<!\p{L})(?:эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом|у)|так(?:ой|ая|ие|ого|их))(?!\p{L})(?! (?:год|недел|месяц|лет))/iu,
+  uk: /(?<!\p{L})(?:ц(?:ей|я|е|і|ього|ієї|их|ьому|им|ими|ю)|так(?:ий|а|і|ого|их))(?!\p{L})(?! (?:ро[кц]|тиж|місяц))/iu,
+};
+
+/** Whether a sentence speaks of something by “this” or “such”, which is said elsewhere. */
+export const pointsInside = (text: string, language: string): boolean => innerPointers[language]?.test(text) ?? false;
+
 function opening(words: string): RegExp {
   return new RegExp(`^[“"«„]?(?:${words})(?![\\p{L}\\p{M}’'-])`, "iu");
 }
 
 // Short sentences that mean nothing without what they refer to.
 const leaningBack =
-  /^.{0,4}(?:その(?:一人|うち|一つ)|このうち|其中之一)|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|dafür|dazu|hierfür|hierzu|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;
+  /^.{0,4}(?:その(?:一人|うち|一つ)|このうち|其中之一)|(?<![\p{L}\p{M}])(?:वहीं|वहाँ|वहां|সেখানেই|εκεί|هناك|dort|(?:is|are|be|found) there)(?![\p{L}\p{M}])|(?<!\p{L})(?:of them|of these|of those|for this|because of this|the \p{L}+est one|this one|one of these|davon|daran|dafür|dazu|hierfür|hierzu|d’entre eux|d’entre elles|pour cela|de ellos|de ellas|para ello|para eso|di loro|di essi|per questo|deles|delas|para isso|daarvan|daarvoor|hiervan|منهم|منها|لذلك)(?!\p{L})/iu;

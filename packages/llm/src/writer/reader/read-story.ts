@@ -87,7 +87,7 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
-  const found = findNames(texts, language ?? "en", { hint, title: title ?? "" }).map((one) => one.name);
+  const found = findNames(texts, language ?? "en", { hint, title: title ?? "" }).map((one) => one.name.replace(address, ""));
   // “USB” is a name of many things.
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
@@ -184,6 +184,10 @@ const listSign = /^(?:• |\d+\. )/;
 /** No sentence's place. */
 const inList = -1;
 
+/** “Mr Frey”, “пан Крис”: nobody is called so. */
+const address =
+  /^(?:Mrs?|Ms|Miss|Herrn?|Frau|M|Mme|Mlle|Monsieur|Madame|Señora?|Sra?|Doña?|Signora?|Sig|Senhora?|Meneer|Mevrouw|Pani?|Пані?|Господин|Госпожа|Κύριος|Κυρία)\.?\s(?=\p{Lu})/u;
+
 const textOf = (block: Block): string => {
   if (block.kind === "list") return [block.intro, ...block.items].join("\n");
   if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
@@ -207,13 +211,24 @@ function readHead(blocks: readonly Block[], language: string): Head {
   const head: Head = { title: null, subtitle: null, dateline: null, body: [] };
   for (const [at, part] of blocks.entries()) {
     const isTold = blocks[1]?.kind === "paragraph" || blocks[1]?.kind === "heading" || (blocks[1]?.kind === "fact" && isNamed(part));
-    const block = at === 0 && isTold ? asHeading(part, language) : part;
+    const block =
+      at === 0 && isTold ? asHeading(part, language) : at === 1 && isSecondLine(part, blocks, head) ? asHeading(part, language) : part;
     const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
     if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
     else readHeadBlock(block, blocks[at + 1], head);
   }
   return head;
 }
+
+/** “Annual report 2026: costs fall, …” between a headline and the text says something, whatever stands before its colon. */
+const isSecondLine = (block: Block, blocks: readonly Block[], head: Head): boolean =>
+  block.kind === "fact" &&
+  head.title !== null &&
+  head.body.length === 0 &&
+  blocks[2]?.kind === "paragraph" &&
+  !isUsualLabel(block.label) &&
+  block.text.split(/\s+/u).length >= fewestOfSecond;
+const fewestOfSecond = 5;
 
 /** “Invitation: an evening at the museum” above the text: a headline has no label. What only names a day or a place is none. */
 function asHeading(block: Block, language: string): Block {
@@ -336,10 +351,18 @@ function introduced(body: readonly Block[], language: string): Block[] {
         items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
         isNumbered: false,
       });
+    else if (before?.kind === "heading" && block.kind === "fact" && facts.length > 1 && namesEvent(before.text) && tellsWhen(block.text))
+      result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
     else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
   }
   return result;
 }
+
+/** “Open day” above “When: 3 May, 10:00”: the day is that of what the heading names, wherever it is told. “At a glance” names nothing. */
+const namesEvent = (heading: string) => [...heading].length <= longestEvent && !isUsualLabel(heading) && !saysNothing.test(heading);
+const longestEvent = 40;
+const saysNothing =
+  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|概要|詳細|開催概要|基本信息|活动信息|안내|개요|행사 ?개요)[】\]]?\s*[:：]?$/iu;
 
 const announced = (heading: string, language: string) =>
   `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;

@@ -18,3 +18,14 @@ test.each([
   ["en", "「", ["「"]],
   ["en", "", []],
 ])("%s: %s", (language, paragraph, sentences) => expect(splitSentences(paragraph, language)).toEqual(sentences));
+test.each([
+  ["uk", "Принесіть його до ратуші, каб. 12. Побачити дзвони можна 25 квітня."],
+  ["ta", "ஓலை வகுப்புக்கு ஆக. 3-ஆம் தேதிக்குள் முன்பதிவு செய்வது கட்டாயம். அனுமதி இலவசம்."],
+  ["mr", "वेळ मंगळवार ते रविवार, सायं. ६ पर्यंत. सोमवारी बंद राहील."],
+  [
+    "en",
+    "Who still has the old key of the tower and never told a soul? We would love to hear from you at last. It opens nothing any more.",
+  ],
+])("a figure behind a short word, and an answer behind its question, belong to it: %s", (language, text) => {
+  expect(splitSentences(text, language)).toHaveLength(2);
+});

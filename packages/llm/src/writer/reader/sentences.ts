@@ -61,14 +61,22 @@ const thaiBorder =
 
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
+  if (isNumbered(before, after)) return true;
   if (endsInAbbreviation(before)) return !(endsInMeasure.test(before) && beginsAnew(after, language));
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
-  if (/[?？؟]$/u.test(before) && before.length < 40 && !/[?？؟]$/u.test(after)) return true;
+  if (/[?？؟]$/u.test(before) && before.length < longestAsked && !/[?？؟]$/u.test(after)) return true;
   if (isQuoted(before) && !quotesSomebody(before) && isAttribution(after)) return true;
   // What was said in one breath stays together, unless the marks are simply not in pairs.
   return hasOpenQuote(before) && before.length < 600;
 }
+
+/** Longer ones may be a paragraph's own question. */
+const longestAsked = 110;
+
+/** “каб. 12”, “ஆக. 3”: what is this short and has a figure behind its full stop is shortened. */
+const isNumbered = (before: string, after: string) =>
+  /(?:^|[\s(„“"])(?:\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,)-]|$)/u.test(after);
 
 // “75 г. В партии …”: a measure ends a sentence when a small word in capitals begins the next.
 const endsInMeasure = /\p{Nd}\s?[\p{L}]{1,5}\.(?:\s?\p{L}\.)?$/u;

@@ -1,0 +1,41 @@
+// A sentence that begins with one of these is not whole without its first part.
+const conditions =
+  /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+export const isConditional = (text: string): boolean => conditions.test(text);
+
+/** Words that say for whom something is asked. In Romance languages some of them mean something else without what follows here. */
+const cases: Readonly<Record<string, string>> = {
+  en: "if|unless|those who w(?:ant|ish)",
+  de: "wenn|falls|sofern",
+  fr: "si|s['’]ils?",
+  es: "si",
+  pt: "se (?:você|os?|as?|tiver|tem|não|for)",
+  it: "se (?:hai|avete|il|la|lo|i|gli|le|non)",
+  nl: "als|indien",
+  sv: "om (?:du|ni)",
+  da: "hvis",
+  nb: "hvis",
+  pl: "jeśli|jeżeli",
+  cs: "pokud|jestli",
+  hu: "ha",
+  ro: "dacă",
+  ru: "если",
+  uk: "якщо",
+  bg: "ако",
+  el: "αν|εάν|όσοι|όσες",
+  ar: "إذا",
+  he: "אם",
+  hi: "अगर|यदि",
+  bn: "যদি",
+  ka: "თუ",
+  hy: "եթե",
+};
+const unspacedCases = /場合|如果|若|的话|的話|하면|경우|หาก|ถ้า/u;
+
+/** “Call … if your heater has this number”: what is asked of some readers only, wherever it says of whom. */
+export function isForACase(text: string, language: string): boolean {
+  const words = cases[language];
+  return (
+    unspacedCases.test(text) || (words !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu").test(text))
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+
+const channels = ["linkedin", "x", "facebook", "tiktok", "threads", "email", "blog", "press", "sms", "google_ads"];
+
+describe("a letter to everybody", () => {
+  const story = `An open letter to all who swim at Fernlea
+
+Fernlea, 4 May 2026
+
+Dear swimmers and neighbours,
+
+From Monday 18 May the pool at Fernlea closes for nine weeks, because its roof has begun to leak. In April our surveyor counted 41 loose tiles above the deep end.
+
+Season tickets are paid back in full. Ask for yours at www.fernlea.example/back.
+
+Yours, a little damp,
+
+Joan Pike
+Chair, Fernlea Swimming Club (founded 1931, 212 members)
+
+Press: Al Reed, press@fernlea.example`;
+
+  test.each(channels)("loses its greeting and its farewell: %s", (channel) => {
+    const { text } = askContent({ language: "en", story }, channel);
+    expect(text).not.toMatch(/Dear swimmers|a little damp|Joan Pike/);
+  });
+
+  test("keeps whom the press can ask", () => {
+    expect(askContent({ language: "en", story }, "press").values.contact).toContain("press@fernlea.example");
+  });
+});
+
+test.each(["facebook", "linkedin", "email"])(
+  "lines of a contact stay lines of their own, and an address for the post is in no text: %s",
+  (channel) => {
+    const story = `גן קהילתי חדש נפתח בגבעת אורן
+
+ביום שישי, 6 במרץ 2026, ייפתח בגבעת אורן גן קהילתי חדש ובו 24 ערוגות. כל משפחה מקבלת ערוגה אחת לשנה, ללא תשלום.
+
+הביאו אתכם כובע וכפפות לפתיחה, בשעה 10:00, ברחוב האלון 12.
+
+לפרטים: טל' 03-555-0162, gan@oren.example
+ת.ד. 418, גבעת אורן`;
+    const { text } = askContent({ language: "he", story }, channel);
+    expect(text).not.toContain("gan@oren.example ת.ד.");
+  },
+);
+
+describe("signs in front of what is no news", () => {
+  const story = `구름만 보는 집이 문을 연다
+
+사단법인 고갯마루는 9월 5일(토) 오전 11시 정선군 고갯마루 정상에 구름 관측관을 연다고 밝혔다. 옛 관측소를 1년 8개월에 걸쳐 고친 곳이다.
+
+관측관은 지상 2층 규모다. 1층에는 옛 일지 94권이 전시된다.
+
+관람객은 온돌 바닥에 누워 구름을 본다. 기록은 매일 오후 5시에 모은다.
+
+▲관람 시간: 화~일요일 오전 10시~오후 5시 30분
+▲관람료: 어른 3,000원, 청소년 1,500원
+
+예약은 8월 24일부터 gureum.example/yeyak에서 받는다.
+
+□ 고갯마루는 2019년 주민 9명이 세운 비영리 단체다.
+□ 보도 문의: 홍보담당 서은결 ☎ 033-000-0453, press@gureum.example`;
+
+  test.each(["linkedin", "youtube", "email", "blog"])("keep it out of %s", (channel) => {
+    const { text } = askContent({ language: "ko", story }, channel);
+    expect(text).not.toMatch(/보도 문의|비영리 단체/u);
+    expect(text).not.toMatch(/30분 ?▲/u);
+  });
+
+  test("put it into its fields of a release", () => {
+    const { values } = askContent({ language: "ko", story }, "press");
+    expect([values.contact, values.boilerplate].join("\n")).toMatch(/press@gureum\.example[\s\S]*비영리 단체/u);
+  });
+
+  test("and an address ends before the word that is joined to it", () => {
+    expect(askContent({ language: "ko", story }, "sms").text).not.toMatch(/yeyak에서\.?$/u);
+  });
+});
+
+test("a line under the headline is told with it, whatever stands before its colon", () => {
+  const story = `रसोई बैंक ने एक साल में 4,82,600 थालियाँ परोसीं
+वार्षिक रिपोर्ट 2025-26: प्रति थाली ख़र्च घटकर 7.96 रु. रह गया, पर सब्ज़ियों की कमी चिंता का विषय
+
+शिवनगर, 12 मई 2026। बचा हुआ साफ़ भोजन पहुँचाने वाली संस्था रसोई बैंक ने अपनी छठी वार्षिक रिपोर्ट जारी की। 31 मार्च को समाप्त वर्ष में 214 दानदाता जुड़े।
+
+नाम लिखवाने के लिए 1800-555-0142 पर फ़ोन करें या www.rasoi.example पर जाएँ।`;
+  const { values } = askContent({ language: "hi", story }, "press");
+  expect(values.subhead).toContain("वार्षिक रिपोर्ट 2025-26");
+  expect(values.body).not.toContain("वार्षिक रिपोर्ट 2025-26:");
+});
+
+test.each(["linkedin", "x", "threads", "sms", "facebook"])("a day below the name of an event is told with that name: %s", (channel) => {
+  const story = `街灯を替えたら、蛍が戻った
+
+川戸町の博物館は、街灯を黄色い灯に替えた区間で蛍が38匹から61匹に増えたとする調査結果をまとめた。調査は三沢川の2区間で行った。
+
+報告会のご案内
+日時：3月14日(土)13:30~15:00
+会場：みずべ博物館 2階研修室
+定員：先着60名、参加無料
+
+参加を希望される方は、3月10日までに www.mizube.example でお申し込みください。`;
+  const { text } = askContent({ language: "ja", story }, channel);
+  if (text.includes("3月14日")) expect(text).toContain("報告会");
+  else expect(text).not.toContain("会場：");
+});
