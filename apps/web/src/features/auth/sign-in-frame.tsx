@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CompanyLogo } from "../../lib/company-logo.tsx";
 import { Logo } from "../../lib/logo.tsx";
-import art from "./sign-in-art.svg";
+// A file of its own: the page that the server draws and the script that draws it anew would each carry it.
+import art from "./sign-in-art.svg?no-inline";
 
 const lines = [
   { code: "EN", lang: "en", dir: "ltr", text: "Every kettle deserves a second boil." },
