@@ -1,5 +1,4 @@
 import { withoutConnective, withoutOpener } from "./content/clauses.ts";
-import { isConditional } from "./content/conditions.ts";
 import { coreLine, newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";
@@ -11,6 +10,7 @@ import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
 import { factOf } from "./reader/blocks.ts";
 import type { Call } from "./reader/calls.ts";
+import { isConditional } from "./reader/conditions.ts";
 import { findDays, tellsWhen } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import { findAddresses } from "./reader/links.ts";

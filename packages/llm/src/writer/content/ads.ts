@@ -4,6 +4,7 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { wordsOf } from "../reader/calls.ts";
+import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { canStandAlone, knowsNouns } from "../reader/keywords.ts";
@@ -131,7 +132,9 @@ function clausesOf(title: string): string[] {
   const [, apposition = ""] = halves;
   if (halves.length === 3 && /^(?:the|die|der|das|la|le|les|l['’]|el|los|il|lo|de|het|o|a|η|ο|το)(?:\s|(?<=['’]))/iu.test(apposition))
     return [capital(apposition)];
-  return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12) ? halves.map(capital) : [];
+  return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12 && !isConditional(half))
+    ? halves.map(capital)
+    : [];
 }
 
 const isAddress = { test: (text: string) => findAddresses(text).length > 0 || /https?:|www\.|\p{Nd}{3}[\s-]?\p{Nd}{4,}/u.test(text) };
@@ -150,7 +153,9 @@ function daysOf({ work }: Piece): string[] {
 function namedDays(piece: Piece): string[] {
   const { work } = piece;
   const place = placeOf(work.story.dateline?.place ?? "");
-  const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24);
+  // “Survey: 8 February” names no event.
+  const isName = (one: string) => one.includes(" ") || work.story.names.includes(one) || isQuoted(one, work.story.markdown);
+  const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24 && isName(one));
   return name === undefined ? [] : daysOf(piece).map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 

@@ -66,21 +66,34 @@ const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
     ),
   }));
 
-const inThrees = (paragraphs: Paragraph[]) =>
-  Array.from({ length: Math.ceil(paragraphs.length / 3) }, (_, at) => paragraphs.slice(at * 3, at * 3 + 3));
+/** What asks or announces goes with what answers, and one short line gets no heading of its own. */
+function inThrees(paragraphs: Paragraph[]): Paragraph[][] {
+  const groups: Paragraph[][] = [];
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const group = groups.at(-1);
+    const isFull = (group?.length ?? 0) >= 3 && !leadsOn(paragraphs[at - 1]);
+    const isLastLine = at === paragraphs.length - 1 && textOf(paragraph).length < shortestSection;
+    if (group && (!isFull || isLastLine)) group.push(paragraph);
+    else groups.push([paragraph]);
+  }
+  return groups;
+}
+const shortestSection = 160;
+const textOf = (paragraph: Paragraph) => paragraph.parts.map((part) => part.text).join(" ");
+const leadsOn = (paragraph: Paragraph | undefined) => /[?:？：؟]$/u.test(paragraph === undefined ? "" : textOf(paragraph));
 
 // “How it came about” would claim something of what follows; these fit whatever it is.
 const plainHeadings: readonly HeadingKey[] = ["about", "details"];
 
 function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<string>): string | null {
-  const text = group.flatMap((paragraph) => paragraph.parts.map((part) => part.text)).join(" ");
+  const text = group.map(textOf).join(" ");
   // Days are no figures.
   const figures =
     findDays(text)
       .reduce((left, day) => left.replace(day, " "), text)
       .match(/\p{Nd}+/gu) ?? [];
   const wanted: HeadingKey[] = [
-    ...(used.size > 0 && /[“„«"]/.test(text) ? (["voices"] as const) : []),
+    ...(used.size > 0 && group[0] !== undefined && /[“„«"]/.test(textOf(group[0])) ? (["voices"] as const) : []),
     ...(used.size > 0 && figures.length >= 4 ? (["figures"] as const) : []),
     ...plainHeadings,
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
-import { isForACase } from "./conditions.ts";
+import { isForACase } from "../reader/conditions.ts";
 
 const swimming = `Δωρεάν μαθήματα κολύμβησης για ενήλικες στο δημοτικό κολυμβητήριο Βόλου
 

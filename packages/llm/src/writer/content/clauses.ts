@@ -1,9 +1,9 @@
 import { asHeadline } from "../punctuation.ts";
+import { isConditional } from "../reader/conditions.ts";
 import { dayPattern, findDays, monthName, tellsWhen } from "../reader/dates.ts";
 import { tellsWhere } from "../reader/places.ts";
 import { quotes } from "../reader/speech.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
-import { isConditional } from "./conditions.ts";
 
 /** “…, from 10 to 14, on the square”: when and where after the last commas. */
 function withoutTail(text: string): string {

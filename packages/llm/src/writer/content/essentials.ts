@@ -1,8 +1,8 @@
 import { factOf } from "../reader/blocks.ts";
+import { isConditional } from "../reader/conditions.ts";
 import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { isConditional } from "./conditions.ts";
 
 interface Told {
   pool: RankedSentence[];
@@ -101,6 +101,18 @@ export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefi
 }
 
 /**
+ * The same for a text of few words: where a story opens with a scene that names nobody and no day, the sentence near it that names who does
+ * something.
+ */
+export function newsLine(pool: readonly RankedSentence[]): RankedSentence | undefined {
+  const news = newsOf(pool);
+  if (news === undefined || news.kind !== "sentence" || news.hasName || news.hasWhen) return news;
+  const isNear = ({ index }: RankedSentence) => index > news.index && index <= news.index + farAway;
+  const able = (one: RankedSentence) => !one.hasQuote && !one.pointsBack && !one.hasLink && !asks(one.text) && !saysThe.test(one.text);
+  return pool.find((one) => one.kind === "sentence" && isNear(one) && one.hasName && able(one)) ?? news;
+}
+
+/**
  * What a story is about in as few sentences as say who does what and on which day: its news, and what follows it in its paragraph up to the
  * first day, where the news names none.
  */
@@ -145,7 +157,13 @@ export interface Option {
   hasWhere: boolean;
   /** Its place among the story's sentences, if it is one. */
   index?: number;
+  /** The whole headline, below which its second line may stand. */
+  isTitle?: boolean;
 }
+
+/** The place of a headline's second line, which stands before all sentences. */
+export const secondLine = -1;
+export const isSecondLine = ({ index }: Pick<RankedSentence, "index">): boolean => index === secondLine;
 
 export interface Combined {
   /** What it is about; one of them always comes. */
@@ -175,6 +193,7 @@ const weights = {
   loose: 0.45,
   unled: 1.8,
   undated: 0.9,
+  second: 3.2,
 };
 
 const namesDay = (text: string) => findDays(text).length > 0;
@@ -247,6 +266,8 @@ function bestOf({
         );
         const asked =
           (group.some((one) => one.isInstruction) ? weights.instruction : 0) +
+          // In a headline and its second line whoever wrote the story says what counts most.
+          (group.some(isSecondLine) ? weights.second : 0) +
           // The day of the matter itself comes first.
           ((!isTerse || call.length === 0) && !isListed && (own.length === 0 || told.some(tellsOwn)) && group.some((one) => one.isComing)
             ? weights.coming
@@ -256,11 +277,15 @@ function bestOf({
         const isUndated = at > 0 && last !== "" && namesDay(call[0] ?? "") && !namesDay(last);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
-        const isTwice = group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) || repeats(first.text, last);
+        const [one, other] = group;
+        const isTwice =
+          (one !== undefined && other !== undefined && repeats(one.text, other.text)) ||
+          group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) ||
+          repeats(first.text, last);
         return {
           parts: { what: first.text, support: group, call: last },
           score:
-            isTwice || isBare || leans(group, first) || isTurned(group, first)
+            isTwice || isBare || (group.some(isSecondLine) && !first.isTitle) || leans(group, first) || isTurned(group, first)
               ? -1
               : first.weight +
                 when +

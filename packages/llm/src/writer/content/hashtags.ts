@@ -117,7 +117,7 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   // Where a release was written is not where it happens, unless it says so.
   const place = (isToldOf(issued, story) ? issued : "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
-  const names = [...topics, ...own, ...titled, ...story.phrases, place];
+  const names = [...topics, ...[...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown)), place];
   const sure = tagsOf(
     [
       ...names,
@@ -170,6 +170,12 @@ export const isToldBelow = (part: string, { title, markdown, sentences }: Story,
     words.length > 0 && words.filter((word) => told.includes(word.slice(0, Math.max(4, word.length - 2)))).length >= words.length * share;
   return part === title || isQuoted(part, markdown) || (share < 1 ? isSaidInPart : told.includes(part.toLowerCase()));
 };
+
+/** “«bird maternity ward»”: in small letters between marks a word is meant otherwise, and no name. */
+const isQuotedWord = (name: string, markdown: string) =>
+  [...markdown.matchAll(/[“„«"]([^”“»"]{3,40})[”“»"]/gu)].some(
+    ([, quoted = ""]) => quoted.toLowerCase() === name.toLowerCase() && /^\p{Ll}/u.test(quoted),
+  );
 
 const isToldOf = (place: string, { title, sentences }: Story) =>
   [title ?? "", ...sentences.map((one) => one.text)].some((text) => place !== "" && (text.includes(place) || isIn(text, place)));
@@ -248,6 +254,10 @@ const isAlmost = (one: string, other: string) =>
   (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
   (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
+/** “有限会社 雨宮洋傘店”: nobody looks for what the law calls a shop. */
+const legalForm =
+  /^(?:株式会社|有限会社|合同会社|一般社団法人|公益財団法人|NPO法人|주식회사|\(주\)|사단법인|재단법인|의료법인)\s?|\s?(?:株式会社|有限会社|股份有限公司|有限公司|\(주\))$/u;
+
 // “不知道该扔到哪儿”: what somebody said.
 const saysInHan = /[不没沒了吗嗎呢什哪谁誰该該我你您就都也把被]/u;
 
@@ -258,7 +268,8 @@ const mostUnspaced = 10;
 const mostThai = 20;
 
 /** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
-function asHashtag(text: string, language: string): string {
+function asHashtag(name: string, language: string): string {
+  const text = name.replace(legalForm, "").trim();
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
   const small = stopWords[language];

@@ -1,9 +1,9 @@
 import { asHeadline } from "../punctuation.ts";
+import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
-import { isConditional } from "./conditions.ts";
 import { asks, coreLine } from "./essentials.ts";
 import type { Piece } from "./piece.ts";
 

@@ -1,9 +1,9 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import { isForACase } from "../reader/conditions.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
-import { isForACase } from "./conditions.ts";
 import { line, type Paragraph } from "./draft.ts";
 import { isSteps } from "./essentials.ts";
 import type { Style } from "./styles.ts";
@@ -85,9 +85,9 @@ export function callForms(piece: Piece): string[] {
   const other = piece.work.story.calls.filter(
     (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
   );
-  // “Register: …” would ask everybody.
+  // “Register: …” would ask everybody, “Send: …” says not what.
   const labelled =
-    call.label !== null && address !== null && !isForACase(call.text, piece.work.language)
+    call.kind !== "send" && call.label !== null && address !== null && !isForACase(call.text, piece.work.language)
       ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`]
       : [];
   return [

@@ -1,6 +1,6 @@
 import { asHeadline } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { quotesSomebody } from "../reader/speech.ts";
 import { joinsOn } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
@@ -66,6 +66,7 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
       one !== news &&
       !one.hasLink &&
       !joinsOn(one.text) &&
+      !pointsInside(one.text, piece.work.language) &&
       one.kind === "sentence" &&
       (one.isOpening || one.index < 2 || one.hasWhen),
   );

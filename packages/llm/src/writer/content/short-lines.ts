@@ -9,7 +9,7 @@ import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
-import { asks, coreLine, coreOf, essentialsOf, newsOf, repeats, saysThe } from "./essentials.ts";
+import { asks, coreLine, coreOf, essentialsOf, newsLine, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { isWithin, pickLine } from "./lines.ts";
@@ -203,7 +203,7 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const isMeta = spec.key === "meta_description";
   // Search results cut descriptions off at about 155 characters.
   const room = isMeta ? atMost(spec, 155) : spec;
-  const news = newsOf(work.pool);
+  const news = newsLine(work.pool);
   const others = supportOf(piece).filter((one) => one !== news && !one.hasLink && one.kind === "sentence");
   const essential = essentialsOf(work).filter((one) => one !== news && others.includes(one));
   const core = coreOf(work.pool);

@@ -9,7 +9,20 @@ import type { Work } from "../work.ts";
 import { shorterForms, withoutConnective } from "./clauses.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { asks, combine, coreLine, coreOf, neededOf, newsOf, type Option, programmeDays, repeats, saysThe } from "./essentials.ts";
+import {
+  asks,
+  combine,
+  coreLine,
+  coreOf,
+  isSecondLine,
+  neededOf,
+  newsLine,
+  newsOf,
+  type Option,
+  programmeDays,
+  saysThe,
+  secondLine,
+} from "./essentials.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { byRank, callForms, ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
@@ -58,14 +71,16 @@ function pickMandatory({ work }: Piece, room: Room): string | null {
   return [`${work.topic}\n\n${work.brief.mandatory_text}`, work.brief.mandatory_text].find(room.fits) ?? null;
 }
 
-const joinPost =
+/** A text of few words: its headline and its second line in lines of their own, sentences, facts, what to do. */
+export const joinPost =
   ({ work, style }: Piece) =>
   ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
-    const isHeadline = work.titles.flatMap(titleParts).includes(what);
-    const sentences = support.filter((one) => one.kind === "sentence").map((one) => one.text);
+    const isHeadline = work.titles.flatMap(titleParts).includes(what) || !/[.!?…。！？।؟։።:：]["”»“」]?$/u.test(what);
+    const second = support.filter(isSecondLine).map((one) => one.text);
+    const sentences = support.filter((one) => one.kind === "sentence" && !isSecondLine(one)).map((one) => one.text);
     const facts = support.filter((one) => one.kind === "fact").map((one) => one.text);
     const told = sentences.join(" ");
-    const head = [...(isHeadline ? [what, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
+    const head = [...(isHeadline ? [what, ...second, told] : [`${what} ${told}`.trim()]), facts.join("\n")];
     // A conversation has no lines of their own for what follows.
     if (style.key === "threads" && !isHeadline && facts.length === 0 && work.language !== "th")
       return [[what, told, call].filter((part) => part !== "").join(" "), work.brief.mandatory_text]
@@ -78,6 +93,7 @@ const joinPost =
 export function whatOf(piece: Piece): Option[] {
   const { work, lead } = piece;
   const news = newsOf(work.pool);
+  const line = newsLine(work.pool);
   // Facts say when and where; a sentence below them goes on from there.
   const isLater = beginsWithFacts(work);
   const isDated = news !== undefined && findDays(news.text).length > 0;
@@ -107,15 +123,15 @@ export function whatOf(piece: Piece): Option[] {
         ])
       : []),
     // The news tells the day, too, where its headline does not.
-    ...titles
-      .slice(0, 1)
-      .map((text) =>
-        named(text, isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6),
-      ),
+    ...titles.slice(0, 1).map((text) => ({
+      isTitle: text === work.story.title,
+      ...named(text, isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6),
+    })),
     ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
     ...(news && !isLater && !isIntroduced
       ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
       : []),
+    ...(line !== undefined && line !== news && !isLater ? [told(line, 5.3)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     // Where there is no room for all of it, the sentence with its day says more than what leads there.
     ...(dated !== undefined && dated !== news && dated.kind === "sentence"
@@ -195,16 +211,10 @@ export function supportOf({ work }: Piece): RankedSentence[] {
 }
 
 /** The headline's second line, in which whoever wrote the story says what counts most beside it. */
-function subtitleOf({ story, isTold, language, pool }: Work, news: RankedSentence | undefined): RankedSentence[] {
+function subtitleOf({ story, isTold }: Work, news: RankedSentence | undefined): RankedSentence[] {
   const text = story.subtitle ?? "";
   const isTelling = text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
-  // In these scripts a line under a headline mostly ends in a noun, and reads as half a sentence among others: told where nothing else has its day.
-  const isNominal = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}]/u.test(
-    text,
-  );
-  const isKnown = findDays(text).every((day) => coreOf(pool).some((one) => one.text.includes(day)));
-  if (isNominal && isKnown) return [];
-  if (!isTold || !isTelling || asks(text) || findAddresses(text).length > 0 || news === undefined || repeats(text, news.text)) return [];
+  if (!isTold || !isTelling || asks(text) || findAddresses(text).length > 0 || news === undefined) return [];
   const plain = {
     hasLink: false,
     hasQuote: false,
@@ -215,7 +225,7 @@ function subtitleOf({ story, isTold, language, pool }: Work, news: RankedSentenc
     isComing: false,
   };
   const facts = { hasWhen: tellsWhen(text), hasWhere: false, length: [...text].length };
-  return [{ ...news, ...plain, ...facts, kind: "sentence", index: -1, text: asSentence(text, language) }];
+  return [{ ...news, ...plain, ...facts, kind: "sentence", index: secondLine, text }];
 }
 const fewestToTell = 6;
 

@@ -1,7 +1,6 @@
 import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
@@ -12,7 +11,7 @@ import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, callLine, ending, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
-import { openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
+import { joinPost, openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {
@@ -61,12 +60,8 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(work, 3);
   const room = roomOf(piece, spec, wantedSize(piece));
-  const join = ({ what, support, call }: { what: string; support: readonly RankedSentence[]; call: string }) => {
-    const told = support.map((one) => asSentence(one.text, work.language)).join(" ");
-    return [`${asSentence(what, work.language)} ${told}`.trim(), call, work.brief.mandatory_text, tags.join(" ")]
-      .filter(Boolean)
-      .join("\n\n");
-  };
+  const told = joinPost(piece);
+  const join = (parts: Parameters<typeof told>[0]) => [told(parts), tags.join(" ")].filter(Boolean).join("\n\n");
   const parts = {
     what: whatOf(piece),
     support: supportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),

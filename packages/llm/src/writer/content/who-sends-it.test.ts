@@ -107,3 +107,89 @@ test.each(["linkedin", "x", "threads", "sms", "facebook"])("a day below the name
   if (text.includes("3月14日")) expect(text).toContain("報告会");
   else expect(text).not.toContain("会場：");
 });
+
+describe("a letter to customers", () => {
+  const story = `Προς τους πελάτες του ιστιοραφείου μας
+
+Αγαπητές φίλες, αγαπητοί φίλοι,
+
+ύστερα από 37 χρόνια στην οδό Ακτής μετακομίζουμε. Από τη Δευτέρα 5 Οκτωβρίου θα μας βρίσκετε στο παλιό καρνάγιο, στον αριθμό 14.
+
+Εκεί έχουμε 220 τετραγωνικά μέτρα και φως από βορρά. Τα πανιά που μας έχετε αφήσει μεταφέρονται χωρίς χρέωση.
+
+Κλείστε ραντεβού στο www.istia.example έως τις 30 Σεπτεμβρίου.`;
+  test.each(["linkedin", "x", "email", "press", "sms"])("begins as sentences do, below a headline of its own: %s", (channel) => {
+    const { text } = askContent({ language: "el", story }, channel);
+    expect(text).not.toMatch(/(?:^|[.\]]\s)ύστερα/mu);
+    expect(text).not.toContain("Προς τους πελάτες");
+  });
+
+  test("has no firm for its headline where one stands above whom it is to", () => {
+    const japanese = `有限会社 雨宮洋傘店
+店主 雨宮 進
+
+傘の修理受付の変更と「里帰り修理」開始のお知らせ
+
+お客様各位
+
+拝啓 平素は格別のお引き立てを賜り、誠にありがとうございます。
+
+当店では4月1日より、他店でお求めの傘の修理も承ります。お預かりした傘は3週間以内にお返しします。往復の送料は当店が負担いたします。
+
+お申し込みは www.amamiya.example で3月20日から承ります。
+
+敬具`;
+    const { values } = askContent({ language: "ja", story: japanese }, "email");
+    expect(values.subject).toContain("傘の修理");
+  });
+});
+
+test("a town in front of its name is no item of a list", () => {
+  const story = `День открытой голубятни
+
+г. Кинешма, Ивановская обл. Клуб «Почтарь» впервые за 12 лет пускает гостей в свою голубятню. В ней живут 186 птиц.
+
+08:30 Старт гонки молодых птиц
+10:00 Экскурсия по голубятне
+12:00 Чай из самовара
+
+Записаться можно до 4 июня на www.pochtar.example.`;
+  for (const channel of ["email", "press"]) expect(askContent({ language: "ru", story }, channel).text).not.toMatch(/^\d\. /mu);
+});
+
+test("lines that begin with the same sign stay lines", () => {
+  const story = `시장 상인 열 명 중 넷은 귀가 어둡다
+
+한빛의원은 시장 상인 411명의 청력을 잰 결과를 9일 공개했다. 난청이 확인된 사람은 151명이었다.
+
+▲ 가장 많이 꼽은 불편: 손님 말을 되묻는 일
+▲ 귀마개를 쓴 적이 있다: 19명
+▲ 측정된 평균 소음: 수산물 구역 81dB
+
+의원은 5월부터 무료 출장 검사를 한다. 신청은 4월 20일부터 hanbit.example/test에서 받는다.`;
+  for (const channel of ["email", "press", "linkedin"]) expect(askContent({ language: "ko", story }, channel).text).not.toMatch(/\S ▲/u);
+});
+
+describe("a headline with its second line", () => {
+  const story = `जब पानी उतरा, तो पुतलियाँ बेरंग थीं
+चूरू का कठपुतली संग्रहालय माँग रहा है कपड़े, गोटा और आपके दो घंटे
+
+बाढ़ के बाद तहख़ाने में चार फ़ुट पानी भर गया था। 236 पोशाकें ख़राब हो गईं। अब संग्रहालय 21 मार्च को दोबारा खुलने जा रहा है।
+
+हर कठपुतली को नई पोशाक चाहिए। स्वयंसेवक www.dhaga.example पर पंजीकरण करें।`;
+  test.each(["x", "threads", "tiktok"])("says in few words what is asked for: %s", (channel) => {
+    const { text } = askContent({ language: "hi", story }, channel);
+    expect(text).toContain("पुतलियाँ बेरंग थीं\n\nचूरू का कठपुतली संग्रहालय माँग रहा है कपड़े, गोटा और आपके दो घंटे");
+    expect(text).toContain("www.dhaga.example");
+  });
+});
+
+test("what only some are asked is not what a text ends in", () => {
+  const story = `পুরোনো রেডিও চায় জাদুঘর
+
+পদ্মা বেতার জাদুঘর ৩১ অক্টোবর পর্যন্ত পুরোনো রেডিও সংগ্রহ করছে। অচল সেট হলেও চলবে। এ পর্যন্ত ৪১টি সেট এসেছে।
+
+ফরম পূরণ করুন www.padma.example/daan ঠিকানায়। ভারী সেট হলে ফোন করুন, আমাদের লোক বাড়ি গিয়ে নিয়ে আসবেন।`;
+  for (const channel of ["linkedin", "x", "facebook"])
+    expect(askContent({ language: "bn", story }, channel).text).toContain("www.padma.example/daan");
+});

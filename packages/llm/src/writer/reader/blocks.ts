@@ -300,8 +300,13 @@ function sorted(blocks: readonly Block[]): Block[] {
     }
     if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
     if (isContactHeading(label)) part = "contact";
-    else if (isAboutUs(block) && at > blocks.length / 2) part = "boilerplate";
-    else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
+    else if (isAboutUs(block) && at > blocks.length / 2) {
+      part = "boilerplate";
+      // “Founded in 1998 by …” says of whom it speaks only below its heading.
+      const below = blocks[at + 1];
+      const isNamed = below?.kind === "paragraph" && sharesWord(block, below.text);
+      if (block.kind === "heading" && !isNamed) result.push({ kind: "boilerplate", text: block.text.replace(/^[【[]|[】\]]$/gu, "") });
+    } else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
     else if (hasEnded && part === "story") part = "boilerplate";
     if (part === "story") result.push(block);
     // What comes below what the company says about itself and names a day and where to turn is what readers are asked for.
@@ -339,6 +344,11 @@ const isAboutUs = (block: Block) =>
   (block.kind === "heading" && isBoilerplateHeading(block.text)) ||
   (block.kind === "fact" && block.text.length >= fewestAbout && isBoilerplateHeading(block.label));
 const fewestAbout = 40;
+const sharesWord = (block: Block, text: string) =>
+  ("text" in block ? block.text : "")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]{4,}/gu)
+    ?.some((word) => text.toLowerCase().includes(word)) ?? false;
 
 const asksBy = (block: Block) => block.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
 

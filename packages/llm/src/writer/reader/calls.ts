@@ -1,4 +1,5 @@
 import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
+import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
 import { isForSome } from "./for-some.ts";
 import { findAddresses } from "./links.ts";
@@ -35,7 +36,7 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
   const scored = candidates
     .filter(({ text }) => text.length <= longest && !quotes(text))
     .map((candidate, at) => ({ call: toCall(candidate, language), at }))
-    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last) }));
+    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last, language) }));
   const clear = scored.filter(({ score }) => score >= leastScore);
   // “Questions are answered at …”: where nothing asks, the last address is where readers can turn.
   const isOpen = ({ call, score }: (typeof scored)[number]) => call.address !== null && score >= leastOfLast && !isForSome(call.text);
@@ -155,15 +156,22 @@ const notNeeded =
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;
 
-function scoreOf({ text, kind, address }: Call, place: number): number {
+function scoreOf({ text, kind, address }: Call, place: number, language: string): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
   const asks = kind === null ? 0 : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + (hasDeadline(text) ? 0.4 : 0) + isLate;
+  // What some readers are asked only, and a telephone whose number stands elsewhere, are no way for all to act.
+  const isPartial = isForACase(text, language) || (kind === "contact" && address === null);
   // “Tel.: 051 …” says where to ask, and asks nothing.
   const isBare = address !== null && !isWeb && [...text.replace(address, "").matchAll(/\p{L}/gu)].length <= 10;
   return (
-    points - (isBare ? 1.5 : 0) - (isForSome(text) ? 2.5 : 0) + (address === null && demands(text) ? 1 : 0) - (text.length > 240 ? 0.8 : 0)
+    points -
+    (isBare ? 1.5 : 0) -
+    (isForSome(text) ? 2.5 : 0) +
+    (address === null && demands(text) ? 1 : 0) -
+    (text.length > 240 ? 0.8 : 0) -
+    (isPartial ? 0.9 : 0)
   );
 }
 

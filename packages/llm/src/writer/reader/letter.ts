@@ -31,6 +31,7 @@ export function withoutLetter(story: string): string {
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
   const postscript = takePostscript(given);
+  if (isDirection(firstOf(given)) && hasGreetingInHead(given)) dropAhead(given, isDirection);
   const isBelowHeadline = dropGreetingBelow(given) || dropGreetingInHead(given);
   const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   const signed = withoutSignature(given);
@@ -75,7 +76,7 @@ const japaneseFormula =
 const japaneseClosing = /^(?:敬具|敬白|謹言|謹白|草々|早々|かしこ|記|以上)$/u;
 /** Whom it is to, when, and who signs it by which office, above 拝啓. */
 const isLetterhead = (line: string) =>
-  /^(?:[\p{Nd}〇一二三四五六七八九十令和元]{1,6}年)?[\p{Nd}一二三四五六七八九十]{1,3}月[\p{Nd}一二三四五六七八九十]{1,3}日$|(?:各位|御中|皆様|皆さま|様)$|^(?:株式会社|有限会社|合同会社|一般社団法人)\S{1,20}$|^\S{1,20}(?:株式会社|有限会社)$|^(?:代表|取締役|社長|会長|理事|店主|支配人|[部課所校園院館]長|事務局)[\S\s]{0,20}$/u.test(
+  /^(?:[\p{Nd}〇一二三四五六七八九十令和元]{1,6}年)?[\p{Nd}一二三四五六七八九十]{1,3}月[\p{Nd}一二三四五六七八九十]{1,3}日$|(?:各位|御中|皆様|皆さま|様)$|^(?:株式会社|有限会社|合同会社|一般社団法人)\s?\S{1,20}$|^\S{1,20}\s?(?:株式会社|有限会社)$|^(?:代表|取締役|社長|会長|理事|店主|支配人|[部課所校園院館]長|事務局)[\S\s]{0,20}$/u.test(
     line,
   );
 
@@ -108,20 +109,41 @@ function dropGreetingBelow(lines: string[]): boolean {
   const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
   const isToSomebody = isAlone && isShort(line) && /[,،，、]$/u.test(line);
   if (!isToSomebody && (!isGreeting(line) || !/[,،，、!！:：]$/u.test(line))) return false;
-  lines.splice(second, 1);
+  dropLine(lines, second);
   return true;
 }
 
+/** Takes a greeting out; what it led to begins as sentences do. */
+function dropLine(lines: string[], at: number): void {
+  lines.splice(at, 1);
+  const next = lines.findIndex((line, index) => index >= at && line.trim() !== "");
+  const first = /^\s*\p{Ll}/u.exec(lines[next] ?? "")?.[0] ?? "";
+  if (first !== "" && !/\p{sc=Georgian}/u.test(first)) lines[next] = first.toLocaleUpperCase() + (lines[next] ?? "").slice(first.length);
+}
+
+/** “To the friends of our workshop” above a greeting: whom it is to, and no headline. */
+const isDirection = (line: string) =>
+  /^(?:to (?:all|our|the)|an (?:alle|unsere)|à (?:tous|toutes|nos)|a (?:todos|todas|nuestr[oa]s|tutti|tutte|i nostri)|προς|кому:?|до|إلى|لكل|אל|לכבוד)\s/iu.test(
+    line,
+  ) &&
+  [...line].length <= longestHead &&
+  !/[.!?。！？।]$|\p{Nd}/u.test(line);
+
 /** The same below a second line, a place and a day: short, alone, and ending in a comma. */
 function dropGreetingInHead(lines: string[]): boolean {
+  const found = greetingInHead(lines);
+  if (found === undefined) return false;
+  dropLine(lines, found);
+  return true;
+}
+const hasGreetingInHead = (lines: readonly string[]) => greetingInHead(lines) !== undefined;
+
+function greetingInHead(lines: readonly string[]): number | undefined {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
-  const found = filled
+  return filled
     .slice(1, 5)
     .find((at) => isAlone(at) && isShort(lines[at] ?? "", longestLine) && /[,،，、]$/u.test((lines[at] ?? "").trim()));
-  if (found === undefined) return false;
-  lines.splice(found, 1);
-  return true;
 }
 
 /** “Thank you for …” in a paragraph of its own below a headline. */

@@ -23,9 +23,9 @@ export function toGroups(story: string): Line[][] {
 }
 
 const bullet =
-  /^\s*(?:[-*+•·▪▫●○◦‣∙■□◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▲△▼▶▷※▪•](?=\S)/u;
+  /^\s*(?:[-*+•·▪▫●○◦‣∙■□▲△▷◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▲△▼▶▷※▪•](?=\S)/u;
 const numbered =
-  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zа-дα-εก-ง])[).．]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
+  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zก-ง])[).．]|\(?[а-дα-ε]\)|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
 
 function readLine(raw: string): Line | null {
   const line = raw.replace(/^\s*>\s?/, "");

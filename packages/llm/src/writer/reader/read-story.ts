@@ -7,6 +7,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
+import { isContactHeading } from "./furniture.ts";
 import { findKeywords } from "./keywords.ts";
 import { isUsualLabel } from "./labels.ts";
 import { findAddresses, findLinks } from "./links.ts";
@@ -145,6 +146,10 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
   const isTold = (block: Block) => block.kind === "paragraph" || block.kind === "fact" || block.kind === "list" || block.kind === "heading";
   const addressed = (block: Block) => isTold(block) && findAddresses(textOf(block)).length > 0;
   const result = [...body];
+  // “‘Maale’ is a school with 640 pupils.” below whom to ask tells who sends it.
+  const [above, last] = result.slice(-2);
+  if (last?.kind === "paragraph" && above !== undefined && isWhomToAsk(above, language) && findAddresses(last.text).length === 0)
+    result[result.length - 1] = { kind: "boilerplate", text: last.text };
   for (let at = result.length - 1; at > 0; at -= 1) {
     const block = result[at];
     if (block === undefined || !isTold(block)) continue;
@@ -156,7 +161,7 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
       !/[.!?。！？।]$/u.test(block.text);
     const isLine = block.kind === "paragraph" && isContactLine(block.text);
     if (!isElsewhere || !(isWhomToAsk(block, language) || isPerson || isLine)) break;
-    result[at] = { kind: "contact", text: block.kind === "fact" ? block.text : textOf(block) };
+    result[at] = { kind: "contact", text: block.kind === "fact" && isContactHeading(block.label) ? block.text : textOf(block) };
   }
   return result;
 }

@@ -13,3 +13,8 @@ test.each([
 test("Greek whose accents nobody can tell stays in capitals", () => {
   expect(unshout("ΑΝΑΚΛΗΣΗ ΠΑΙΔΙΚΩΝ ΠΟΤΗΡΙΩΝ", "Η εταιρεία ανακαλεί ποτήρια.", "el")).toBe("ΑΝΑΚΛΗΣΗ ΠΑΙΔΙΚΩΝ ΠΟΤΗΡΙΩΝ");
 });
+
+test("where letters have no case, a number with capitals shouts nothing", () => {
+  const title = "குழந்தைகளுக்கான ‘மயில் NV-3’ வண்டி திரும்பப் பெறப்படுகிறது";
+  expect(unshout(title, "நீங்களாகவே சரிசெய்ய முயல வேண்டாம். மயில் வண்டி நல்லது.", "ta")).toBe(title);
+});

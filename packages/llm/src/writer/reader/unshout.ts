@@ -10,6 +10,9 @@ const longestAcronym = 3;
  */
 export function unshout(title: string, body: string, language: string): string {
   const words = title.match(word) ?? [];
+  // “மயில் NV-3”: where letters have no case, two capitals shout nothing.
+  const capitals = (title.match(/\p{Lu}/gu) ?? []).length;
+  if (capitals * 2 < (title.match(/\p{L}/gu) ?? []).length) return title;
   if (words.length < fewestWords || /\p{Ll}/u.test(title) || !/\p{Lu}{2}/u.test(title) || /\p{sc=Georgian}/u.test(title)) return title;
   const written = writtenIn(body, language);
   // Nobody can tell where the accents of a Greek word were.
@@ -25,8 +28,8 @@ export function unshout(title: string, body: string, language: string): string {
   });
 }
 
-/** Greek leaves its accents out of capitals. */
-const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+/** Greek leaves its accents out of capitals; in other scripts a mark may be a letter's vowel. */
+const bare = (text: string) => (/\p{sc=Greek}/u.test(text) ? text.normalize("NFD").replace(/\p{M}/gu, "") : text);
 
 /** Each word as the story has it inside of sentences, by its small letters. */
 function writtenIn(body: string, language: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 // A sentence that begins with one of these is not whole without its first part.
 const conditions =
-  /^(?:if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+  /^(?:even (?:if|though)|if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
 export const isConditional = (text: string): boolean => conditions.test(text);
 
 /** Words that say for whom something is asked. In Romance languages some of them mean something else without what follows here. */
@@ -26,7 +26,7 @@ const cases: Readonly<Record<string, string>> = {
   ar: "إذا",
   he: "אם",
   hi: "अगर|यदि",
-  bn: "যদি",
+  bn: "যদি|হলে",
   ka: "თუ",
   hy: "եթե",
 };
