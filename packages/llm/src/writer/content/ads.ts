@@ -222,6 +222,9 @@ export const writePaths: FieldWriter = (piece, spec) => {
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
 const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|面は|는데|으면|지만|면서)$/u;
 
+/** The end of what somebody says, without its beginning. */
+const isTorn = (text: string) => /[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2));
+
 const capital = (word: string) => {
   const text = word.trim();
   return /^\p{sc=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
@@ -248,6 +251,7 @@ function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: P
       candidate === "" ||
       candidate.includes("\n") ||
       goesOn.test(candidate) ||
+      isTorn(candidate) ||
       !isWithin(candidate, spec, piece.tightness) ||
       !piece.work.isAllowed(candidate)
     )

@@ -192,7 +192,7 @@ export const withoutConnective = (sentence: string, language: string): string =>
 
 // What a call that stands alone cannot begin with. Not where the verb would have to move without it (“Deshalb bitten wir …”).
 const openers: Readonly<Record<string, string>> = {
-  en: "so|therefore|that is why|but",
+  en: "so|therefore|that is why|but|then|and",
   ru: "поэтому|так что|но",
   uk: "тому|отже|але",
   bg: "затова|но",

@@ -223,7 +223,9 @@ function searchWords({ story, language }: Work): string[] {
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
-  ((standsAlone(topic, language) || isNamed(topic, story)) &&
+  // Two signs between marks (“指南”) are a word in its other meaning.
+  (!/^\p{sc=Han}{1,2}$/u.test(topic) &&
+    (standsAlone(topic, language) || isNamed(topic, story)) &&
     isSaid(topic, story) &&
     isToldBelow(topic, story) &&
     !isHeadline(topic, story))

@@ -193,3 +193,47 @@ test("what only some are asked is not what a text ends in", () => {
   for (const channel of ["linkedin", "x", "facebook"])
     expect(askContent({ language: "bn", story }, channel).text).toContain("www.padma.example/daan");
 });
+
+test.each(["x", "linkedin", "blog", "google_ads", "sms"])("who only greets or thanks says nothing: %s", (channel) => {
+  const story = `두꺼비가 길을 건너게 손을 내어 주세요
+
+안녕하십니까. 솔내초등학교는 2월 27일부터 3월 20일까지 저수지 길에서 두꺼비를 옮겨 줄 자원봉사자를 찾습니다. 지난해에는 214마리가 길에서 죽었습니다.
+
+신청은 2월 25일까지 solnae.example/toad에서 받습니다. 고맙습니다.`;
+  expect(askContent({ language: "ko", story }, channel).text).not.toMatch(/안녕하십니까|고맙습니다/u);
+});
+
+test("an hour with its half of the day is an item as others are", () => {
+  const story = `Γιορτή κουδουνιού στο Πετροκέρασο
+
+Την Κυριακή 24 Μαΐου το Πετροκέρασο γιορτάζει το κουδούνι για τρίτη φορά. Η είσοδος είναι ελεύθερη.
+
+Το πρόγραμμα:
+11:00 Κουδούνια στην πλατεία
+13:30 Εργαστήριο για παιδιά
+5 μ.μ. Λύρα και χορός ως αργά
+
+Θέση στο εργαστήριο κρατάτε ως τις 20 Μαΐου στο www.koudouni.example.`;
+  expect(askContent({ language: "el", story }, "press").text).toContain("- 5 μ.μ. Λύρα και χορός ως αργά");
+});
+
+test("two sentences above a dateline are a headline", () => {
+  const story = `Have you an old wedding invitation? Give it to us!
+
+Karaikudi, June 12, 2026 – The museum of printing in Karaikudi collects wedding invitations from before 1980. So far 214 have come, the oldest of 1911.
+
+Send a picture of yours to cards@print.example by 31 July.`;
+  const { values } = askContent({ language: "en", story }, "press");
+  expect(values.headline).toContain("Have you an old wedding invitation?");
+  expect(values.body).not.toContain("June 12, 2026");
+});
+
+test("whoever bought something is not asked to buy it", () => {
+  const story = `เรียกคืนชุดเพาะเห็ดรุ่น 2
+
+บริษัท เห็ดดีใจ จำกัด เรียกคืนชุดเพาะเห็ดรุ่น 2 จำนวน 3,400 ชุด เพราะขวดสเปรย์อาจแตกได้
+
+ผู้ซื้อเลือกรับขวดใหม่ หรือรับเงินคืน 60 บาท เพียงกรอกแบบฟอร์มที่ www.hed.example/recall ภายในวันที่ 31 สิงหาคม 2569`;
+  for (const channel of ["email", "sms", "x", "google_ads"])
+    expect(askContent({ language: "th", story }, channel).text).not.toContain("สั่งซื้อ");
+});

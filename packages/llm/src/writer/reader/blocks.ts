@@ -299,7 +299,7 @@ function sorted(blocks: readonly Block[]): Block[] {
       continue;
     }
     if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
-    if (isContactHeading(label)) part = "contact";
+    if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
     else if (isAboutUs(block) && at > blocks.length / 2) {
       part = "boilerplate";
       // “Founded in 1998 by …” says of whom it speaks only below its heading.
@@ -349,6 +349,10 @@ const sharesWord = (block: Block, text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{M}]{4,}/gu)
     ?.some((word) => text.toLowerCase().includes(word)) ?? false;
+
+/** Above telephones and addresses in lines of their own; with one behind it, it is a story's call. */
+const asksFurther =
+  /^(?:สอบถาม(?:ข้อมูล)?เพิ่มเติม|ติดต่อสอบถาม|for (?:more|further) information|weitere informationen|για περισσότερες πληροφορίες|للمزيد من المعلومات)[:：]?$/iu;
 
 const asksBy = (block: Block) => block.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
 

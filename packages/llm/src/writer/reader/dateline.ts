@@ -182,7 +182,7 @@ function placeOf(raw: string): string | null {
     .trim();
   const words = text.split(/\s+/u).filter((word) => word !== "");
   while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/[.,]$/u, ""))) words.pop();
-  const place = words.join(" ").replace(/[\s,،、;:.=–—-]+$/gu, "");
+  const place = words.join(" ").replace(/[\s,،、，・;:.=–—-]+$/gu, "");
   if (place === "") return words.length === 0 && text.split(/\s+/u).length <= 2 && !isSmallStart(text) ? "" : null;
   if (place.length > longestPlace || words.length > 7 || /\p{Nd}{3}|[!?“”«»„"]/u.test(place)) return null;
   if (words.length === 1 && isSmallWord(place)) return null;

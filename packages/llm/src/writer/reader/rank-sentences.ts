@@ -73,6 +73,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       // Nothing stands before the first one: what it begins with points at its readers, or at what they know.
       pointsBack:
         (index > 0 && (opensBack(text, context.language) || (text.length < 90 && leaningBack.test(text)))) ||
+        (index > 0 && !context.openings.has(index) && pointsInside(text, context.language)) ||
         namesByHalf(text, index, sentences, context.names) ||
         (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
       length: [...text].length,
@@ -149,7 +150,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
-  ja: /^(?:なお|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
+  ja: /^(?:なお|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|あわせて|会場で|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
   sv: opening("det|den|de|han|hon|detta|denna|dessa|men|och|också|därför|dessutom|där|då|så"),
   da: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|desuden|der|så"),
   nb: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|dessuten|der|så"),
@@ -172,7 +173,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ),
   mr: opening("त्यानंतर|त्यातून|तिच्यात|मग|तेव्हा|हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
   bn: opening("ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
-  zh: /^(?:为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
+  zh: /^(?:活动(?:现场|免费|当天)?|活動(?:現場|免費|當天)?|现场|現場|为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
   ko: opening("다만|계기는|이들(?:은|이)?|이날|이 날|이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳"),
   th: /^(?:ส่วน(?!ราชการ|ตัว|ลด)|นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
@@ -201,7 +202,7 @@ const innerPointers: Readonly<Record<string, RegExp>> = {
   he: /(?<!\p{L})(?:כזו|כזה|כאלה|הזה|הזו|הזאת|אלה|אלו)(?!\p{L})/u,
   ar: /(?<!\p{L})و?(?:هذا|هذه|ذلك|تلك|هؤلاء)(?!\p{L})/u,
   fa: /(?<!\p{L})(?:این|آن|همان|همین|چنین)(?!\p{L})/u,
-  hi: /(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यही|वही)(?![\p{L}\p{M}])(?! (?:साल|वर्ष|बार))/u,
+  hi: /(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यही|वही|[इउ]स(?:का|की|के|में|से|को|ने))(?![\p{L}\p{M}])(?! (?:साल|वर्ष|बार))/u,
   mr: /(?<![\p{L}\p{M}])(?:या|त्या|तोच|तीच|तेच|हाच|हीच)(?![\p{L}\p{M}])(?! (?:वर्षी|वर्षा))/u,
   bn: /(?<![\p{L}\p{M}])(?:এই|সেই|এসব|সেসব|ওই)(?![\p{L}\p{M}])(?! (?:বছর|মাস))/u,
   ta: /(?<![\p{L}\p{M}])(?:(?:இந்த|அந்த)[ப்சதகட]{0,3}|இதே|அதே)(?![\p{L}\p{M}])(?! ஆண்டு)/u,

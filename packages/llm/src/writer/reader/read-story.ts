@@ -291,9 +291,10 @@ function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>)
 function isHeadline(text: string, next: Block | undefined, head: Head): boolean {
   if (head.title !== null && head.subtitle !== null) return false;
   if (next === undefined || next.kind === "list" || next.kind === "fact") return false;
-  // Several sentences, or one above a heading of its own, are the news itself.
-  if (/[.!?。！？।։።]["”»」]?$/u.test(text) && (lastBorder(text) > 0 || (next.kind === "heading" && next.isMarked))) return false;
   const isAboveDateline = next.kind === "paragraph" && readDateline(next.text) !== null;
+  // Several sentences, or one above a heading of its own, are the news itself; a question and its answer above a dateline are a headline.
+  const isSeveral = lastBorder(text) > 0 && !(isAboveDateline && head.title === null);
+  if (/[.!?。！？।։።]["”»」]?$/u.test(text) && (isSeveral || (next.kind === "heading" && next.isMarked))) return false;
   // Above a heading of its own stands the news, which has no stop in some scripts.
   if (head.title !== null) return isAboveDateline && [...text].length <= 260;
   return (
@@ -311,7 +312,9 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
       continue;
     }
     const isBegun = statements.some((one) => one.kind === "sentence");
-    const told = statementsOf(block, language, isBegun).filter((one) => one.kind !== "sentence" || !isContactLine(one.text));
+    const told = statementsOf(block, language, isBegun).filter(
+      (one) => one.kind !== "sentence" || !(isContactLine(one.text) || onlyGreets.test(one.text)),
+    );
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
       one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 && !isSection(one)
@@ -330,6 +333,10 @@ function toPassages(body: readonly Block[], language: string): { passages: Passa
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** “Good evening.”, “Thank you.”: said to whoever reads, and of nothing. */
+const onlyGreets =
+  /^(?:good (?:morning|afternoon|evening)|hello|thank you(?: (?:very|so) much)?|(?:many )?thanks|guten tag|vielen dank|danke|bonjour|merci(?: beaucoup)?|buenos días|(?:muchas )?gracias|buongiorno|grazie(?: mille)?|obrigad[oa]|здравствуйте|добрый день|спасибо|добрий день|дякуємо|здравейте|благодарим ви|καλημέρα σας|(?:σας )?ευχαριστούμε|مرحبا|شكرا(?: لكم)?|שלום רב|תודה(?: רבה)?|नमस्ते|नमस्कार|धन्यवाद|ধন্যবাদ|নমস্কার|வணக்கம்|நன்றி|สวัสดี(?:ครับ|ค่ะ)?|ขอบคุณ(?:ครับ|ค่ะ)?|こんにちは|ありがとうございます|よろしくお願い(?:いた)?します|大家好|您好|你们好|谢谢(?:大家)?|謝謝(?:大家)?|안녕하십니까|안녕하세요|고맙습니다|감사합니다)[.!。！।]?$/iu;
 
 /** “2. The pond: …”: what it is about stands before a colon. */
 const isSection = ({ text, answer = "" }: Statement) => /[:：]\s?$/u.test(text.slice(0, text.length - answer.length));

@@ -19,6 +19,7 @@ test.each([
   ["en", "", []],
 ])("%s: %s", (language, paragraph, sentences) => expect(splitSentences(paragraph, language)).toEqual(sentences));
 test.each([
+  ["en", "It is called back where it was sold between 3 Oct. 2024 and 28 Feb. 2026. The pin can work loose."],
   ["uk", "Принесіть його до ратуші, каб. 12. Побачити дзвони можна 25 квітня."],
   ["ta", "ஓலை வகுப்புக்கு ஆக. 3-ஆம் தேதிக்குள் முன்பதிவு செய்வது கட்டாயம். அனுமதி இலவசம்."],
   ["mr", "वेळ मंगळवार ते रविवार, सायं. ६ पर्यंत. सोमवारी बंद राहील."],

@@ -17,6 +17,8 @@ export function splitSentences(paragraph: string, language: string): string[] {
 
 function splitAtStops(paragraph: string, language: string): string[] {
   const sentences: string[] = [];
+  // “43 डिग्री से.”: where a danda ends sentences a full stop shortens words.
+  const hasDanda = paragraph.includes("।");
   let carried = "";
   for (const segment of segmentsOf(paragraph, language)) {
     const whole = carried + segment.trim();
@@ -27,7 +29,8 @@ function splitAtStops(paragraph: string, language: string): string[] {
     if (text === "") continue;
     // Without a blank a full stop is that of initials (“ஆர்.எஸ்.”).
     const isClose = last !== undefined && paragraph.includes(last.slice(-12) + text.slice(0, 12));
-    if (last !== undefined && ((isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
+    const isShortened = hasDanda && last?.endsWith(".");
+    if (last !== undefined && (isShortened || (isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
       sentences[sentences.length - 1] = isClose ? last + text : join(last, text);
     else sentences.push(text);
   }
@@ -76,7 +79,7 @@ const longestAsked = 110;
 
 /** “каб. 12”, “ஆக. 3”: what is this short and has a figure behind its full stop is shortened. */
 const isNumbered = (before: string, after: string) =>
-  /(?:^|[\s(„“"])(?:\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,)-]|$)/u.test(after);
+  /(?:^|[\s(„“"])(?:\p{Lu}?\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,)-]|$)/u.test(after);
 
 // “75 г. В партии …”: a measure ends a sentence when a small word in capitals begins the next.
 const endsInMeasure = /\p{Nd}\s?[\p{L}]{1,5}\.(?:\s?\p{L}\.)?$/u;

@@ -53,7 +53,7 @@ export const isDayLabel = (text: string): boolean => {
 /** “18:00 – guided tour”, “Friday, 10 September, 18:00 – short films”, “1회차 23:50 → …”: few words before the hour, and more behind it. */
 export function opensWithHour(text: string): boolean {
   const found =
-    /^(?<ahead>[^.!?。！？।:：“„«"]{0,40}?)(?<![\p{Nd}.,:])(?:[01]?\p{Nd}|2[0-4])[:.]\p{Nd}{2}(?![\p{Nd}%]|[.,]\p{Nd}|\s?[%€$£₽₪])(?=.{3})/u.exec(
+    /^(?<ahead>[^.!?。！？।:：“„«"]{0,40}?)(?<![\p{Nd}.,:])(?:(?:[01]?\p{Nd}|2[0-4])[:.]\p{Nd}{2}(?![\p{Nd}%]|[.,]\p{Nd}|\s?[%€$£₽₪])|(?:[01]?\p{Nd}|2[0-4])\s?(?:[ap]\.?\s?m\.?|[πμ]\.?\s?μ\.?|uhr|น\.)(?![\p{L}]))(?=.{3})/u.exec(
       text,
     );
   if (!found || [...text].length > longestSlot) return false;
