@@ -193,6 +193,23 @@ test("a drawing whose console never comes leads on by its links, and one for a w
   troubles.splice(0);
 });
 
+test("a form to sign in whose console never comes takes no password, and its links lead on", async ({ page, troubles }) => {
+  await page.route(/assets\/start-.*\.js/, (route) => route.abort("connectionreset"));
+  const opened = page.goto("/auth/login");
+  await expect(drawing(page)).not.toHaveAttribute("inert");
+  await expect(drawing(page).locator("form")).toHaveAttribute("inert");
+  await page.locator("input[type=password]").click({ force: true });
+  await page.keyboard.type("secret");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[type=password]")).toHaveValue("");
+  expect(new URL(page.url()).search).toBe("");
+  await page.unroute(/assets\/start-.*\.js/);
+  await drawing(page).getByRole("link", { name: "Copydesk, home" }).click();
+  await opened;
+  await expect(page.getByLabel("Email")).toBeFocused();
+  troubles.splice(0);
+});
+
 test("a list that was not drawn is asked for once, before the app is there", async ({ page, signIn }) => {
   await signIn();
   // What the cookie opens is drawn; the token alone signs in as well.

@@ -1,6 +1,7 @@
 import { earlyQueries } from "./lib/early-queries.ts";
 import { askFirst } from "./lib/first-answers.ts";
 import { listPath } from "./lib/list-path.ts";
+import { releaseDrawing } from "./lib/page-answers.ts";
 import warmDatesFile from "./lib/warm-dates.ts?worker&url";
 
 // A chunk of its own, the first that runs: the server answers while the rest of the app is still on its way.
@@ -21,8 +22,7 @@ if (scripts) {
       // One by one: whoever scrolls meanwhile waits for one of them, not for all.
       for (const file of scripts.split(" ")) await import(/* @vite-ignore */ file);
     } catch (error) {
-      // Nothing will take its place: its links lead on, and each page tries again.
-      document.getElementById("drawn")?.removeAttribute("inert");
+      releaseDrawing();
       throw error;
     }
   });

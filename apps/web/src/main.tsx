@@ -1,7 +1,7 @@
 import "./first.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { isDrawn } from "./lib/page-answers.ts";
+import { isDrawn, releaseDrawing } from "./lib/page-answers.ts";
 import { followTheme } from "./lib/theme.ts";
 import { type App, startApp } from "./shell/app.tsx";
 import { steadyPresses } from "./shell/steady-presses.ts";
@@ -16,7 +16,7 @@ if (isDrawn)
       const app = startApp();
       void app.untilFirstScreen.then(() => begin(app));
     } catch (error) {
-      document.getElementById("drawn")?.removeAttribute("inert");
+      releaseDrawing();
       throw error;
     }
   });

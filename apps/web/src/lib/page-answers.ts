@@ -4,6 +4,16 @@ import { authTokenName, cookieValue, readToken } from "./session-token.ts";
 /** The server has drawn the screen already: nobody waits for its first moment, and it has to come as it stands there. */
 export const isDrawn = typeof document !== "undefined" && document.getElementById("drawn") !== null;
 
+/**
+ * Where nothing will take its place, the links of a drawing lead on, and each page tries again. Its forms stay as they are: a browser would
+ * send what is typed there, passwords too, as part of an address.
+ */
+export function releaseDrawing(): void {
+  const drawn = document.getElementById("drawn");
+  for (const form of drawn?.querySelectorAll("form") ?? []) form.inert = true;
+  drawn?.removeAttribute("inert");
+}
+
 const openedAt = typeof document === "undefined" ? "" : location.pathname;
 
 /** Whether a screen came with the page, and is as old as that. */
