@@ -22,9 +22,9 @@ const aMoment = 10_000;
 const most = 8;
 
 /**
- * Answers with the page of whoever is signed in, its first screen drawn and what they would ask first answered, so that they read before
- * the console has loaded. Whatever stands in the way (no session, a screen that is not drawn, a refusal, a busy or broken thread) leads
- * on to the empty page, in which the console says what is to be said.
+ * Answers with the page of whoever asks, its first screen drawn and what the console would ask first answered, so that they read before it
+ * has loaded; strangers get the sign-in page. Whatever stands in the way (a session that is over, a screen that is not drawn, a refusal, a
+ * busy or broken thread) leads on to the empty page, in which the console says what is to be said.
  */
 export function drawFirstScreen(core: Core, thread: DrawingThread): RequestHandler {
   const page = pageForDrawings(readFileSync(join(webFolder, "index.html"), "utf8"));
