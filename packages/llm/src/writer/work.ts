@@ -82,13 +82,19 @@ export function prepareWork(brief: Brief): Work {
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
-    call: call && { ...call, text: terms.say(asSentence(withoutOpener(call.text, language), language)) },
+    call: call && { ...call, text: terms.say(asSentence(withoutPointer(withoutOpener(call.text, language)), language)) },
     afterCall: call ? afterCall(story, call).filter((one) => terms.isAllowed(one.text)) : [],
     link: links[0] ?? null,
     links,
     isAllowed: terms.isAllowed,
   };
 }
+
+/** “… or by the telephone below”: it stands below the release, and in no text made of it. */
+const withoutPointer = (text: string) =>
+  text
+    .replace(/(?:または|もしくは|あるいは|、)?(?:下記|以下)の(?:お)?電話(?:番号)?(?=[でにへ])/u, "")
+    .replace(/(?:或|或者)?(?:拨打)?(?:下方|以下)电话/u, "");
 
 /** “Please do not eat it” stays where it stands; readers turn to an address, where the story gives one. */
 const callOf = (calls: readonly Call[]): Call | null =>

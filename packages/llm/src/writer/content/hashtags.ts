@@ -40,6 +40,8 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...named,
     ...quotedOften(story.markdown),
     ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
+    // A town is searched for; the letters of an address are not, where a story is written in others.
+    ...(isInScript(site, story.markdown) ? [] : [placeOf(story.dateline?.place ?? "")]),
     site,
     brief.campaign_name,
   ];

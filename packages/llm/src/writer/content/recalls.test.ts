@@ -54,3 +54,16 @@ test("a recall asks in its midst and ends where one can turn to", () => {
     expect(text).toContain("להפסיק מיד את השימוש");
   }
 });
+
+test("what a headline's second line tells to stop using is in every post", () => {
+  const stilts = `Stilt maker recalls 412 pairs after buckle cracks
+Owners of Strider stilts asked to stop using them today
+
+Tallwalk Ltd is recalling 412 pairs of its Strider stilts because the ankle buckle can crack in cold weather. The company has received three reports. The pairs were sold between 23 September 2025 and 8 March 2026 for £64.
+
+Owners can choose a full refund or a free pair of steel buckles.
+
+Please register your stilts by 31 July 2026 at www.tallwalk.example/recall.`;
+  for (const channel of ["linkedin", "facebook", "x", "threads"])
+    expect(askContent({ language: "en", story: stilts }, channel).text, channel).toContain("stop using them today");
+});

@@ -1,4 +1,5 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
+import { stopUsing } from "../pool.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
@@ -242,7 +243,7 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
-  const dated = datedSubtitle(work);
+  const dated = subtitleBelow(work);
   const below = dated !== null && room.fits(dated) ? [line(dated, 3)] : [];
   return [
     ...(hasHead ? [line(title, 1), ...below] : []),
@@ -252,16 +253,14 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   ];
 }
 
-/** The second line of a headline where it alone tells the day, or tells it long before the text does. */
-const datedSubtitle = ({ story, pool, isTold, brief }: Work): string | null =>
-  isTold &&
-  brief.turn === 0 &&
-  story.subtitle !== null &&
-  findDays(story.subtitle).length > 0 &&
-  findAddresses(story.subtitle).length === 0 &&
-  coreOf(pool).every((one) => findDays(one.text).length === 0)
-    ? story.subtitle
-    : null;
+/** The second line of a headline where it alone tells the day, or tells it long before the text does, or says what to stop using. */
+function subtitleBelow({ story, pool, isTold, brief }: Work): string | null {
+  const text = story.subtitle;
+  if (!isTold || brief.turn > 0 || text === null || findAddresses(text).length > 0) return null;
+  const isDated = findDays(text).length > 0 && coreOf(pool).every((one) => findDays(one.text).length === 0);
+  const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
+  return isDated || asksToStop ? text : null;
+}
 
 /** Longer ones are easier to take in below their headline. */
 const longestFirstLine = 100;

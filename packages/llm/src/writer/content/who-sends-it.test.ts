@@ -237,3 +237,74 @@ test("whoever bought something is not asked to buy it", () => {
   for (const channel of ["email", "sms", "x", "google_ads"])
     expect(askContent({ language: "th", story }, channel).text).not.toContain("สั่งซื้อ");
 });
+
+test("a place of two parts, a dash, a day and a colon are no news", () => {
+  const story = `شباك الصيد تصبح شباك مرمى
+
+صلالة، سلطنة عُمان – ٩ فبراير ٢٠٢٦: أعلنت شركة «مرسى للتدوير» أنها تصنع شباك المرمى من شباك صيد مهجورة. ويكفي ١٤ كيلوغرامًا لشبكة واحدة.
+
+للطلب: www.marsa.example قبل ٣٠ أبريل.`;
+  for (const channel of ["linkedin", "x", "press"])
+    expect([askContent({ language: "ar", story }, channel).values.body].flat().join("\n")).not.toContain("سلطنة عُمان");
+});
+
+test("a farewell and its names in one paragraph go together, also above a postscript", () => {
+  const story = `מועדון הסיוף "להב הצפון" עובר דירה
+
+ביום ראשון, 21 ביוני, נפתח את הדלתות באולם חדש ברחוב הגפן 4. באולם 14 מסלולים, פי שניים מהיום.
+
+להרשמה: www.lahav.example עד 14 ביוני.
+
+נתראה על המסלול,
+יעל אבוטבול
+יושבת ראש המועדון
+
+נ״ב: מי שהשאיר אצלנו נעליים מוזמן לבוא לקחת אותן.`;
+  for (const channel of ["linkedin", "blog", "press", "threads"])
+    expect(askContent({ language: "he", story }, channel).text, channel).not.toMatch(/נתראה על המסלול|יושבת ראש/);
+});
+
+test("what a workshop says about itself behind its label is in no post, and no tag is cut", () => {
+  const story = `竹子做的货运自行车可以免费借了
+
+弯竹车坊今天宣布，向青篾镇居民免费出借12辆竹制货运自行车，每次最多三天。这批货运自行车每辆能载80公斤。借货运自行车不收押金。
+
+预约借车请登录 www.wanzhu.example。
+
+关于弯竹车坊：2021年成立，是一家有9名员工的社会企业。
+
+联系人：祝小满，电话 400-555-0142`;
+  for (const channel of ["linkedin", "youtube", "blog"]) {
+    const { text } = askContent({ language: "zh", story }, channel);
+    expect(text, channel).not.toContain("社会企业");
+    expect(text, channel).not.toMatch(/#\S*货运自行(?!车)/u);
+  }
+});
+
+test("a call does not point at a telephone that stands below the release", () => {
+  const story = `湯たんぽ「ぬくたん」を回収します
+
+当社は、2025年10月から販売した湯たんぽ「ぬくたん」2,300個を回収します。栓のパッキンからお湯が漏れるおそれがあります。
+
+交換をご希望の方は、専用フォーム（https://nukutan.example/koukan）または下記のお電話でお申し込みください。
+
+電話 0120-000-487（平日9時〜17時）`;
+  expect(askContent({ language: "ja", story }, "x").text).not.toContain("下記");
+});
+
+test.each([
+  [
+    "hi",
+    "विद्यालय अपना ग्लोब www.chhuan.example पर मँगवा सकते हैं।",
+    "छूकर पढ़ा जाने वाला ग्लोब\n\nछुअन संस्था ने 3 मई को ब्रेल ग्लोब जारी किया। इसमें 214 नाम हैं।",
+    "ऑर्डर करें",
+  ],
+  [
+    "bn",
+    "২৫ অক্টোবরের মধ্যে www.shushuk.example ঠিকানায় ফরম পূরণ করুন।",
+    "নদীতে শুশুক কমেছে\n\nশুশুক গোনার কাজ শুরু হবে ৭ নভেম্বর। এ কাজে ৮০ জন স্বেচ্ছাসেবক লাগবে, জানা দরকার কমেছে কি না।",
+    "নিবন্ধন করুন",
+  ],
+])("a button says what is asked for: %s", (language, call, story, button) => {
+  expect(askContent({ language, story: `${story}\n\n${call}` }, "email").values.button).toBe(button);
+});

@@ -342,7 +342,9 @@ const founded =
 /** A line above what the company says about itself, or the beginning of it: “About the trust: founded in 1998, it …”. */
 const isAboutUs = (block: Block) =>
   (block.kind === "heading" && isBoilerplateHeading(block.text)) ||
-  (block.kind === "fact" && block.text.length >= fewestAbout && isBoilerplateHeading(block.label));
+  (block.kind === "fact" &&
+    block.text.length >= (unspaced.test(block.text) ? fewestAbout / 3 : fewestAbout) &&
+    isBoilerplateHeading(block.label));
 const fewestAbout = 40;
 const sharesWord = (block: Block, text: string) =>
   ("text" in block ? block.text : "")

@@ -115,7 +115,7 @@ const restOf = (text: string, end: string) =>
 function isDateline(place: string, before: string, end: string): boolean {
   if (place === "" && /^[.।。:：]/u.test(end.trim())) return false;
   if (/[–—―=|-]/u.test(end) || /[)\]】）讯訊电電]/u.test(end)) return true;
-  return /[,،、.(]\s*\p{L}{0,8}\s*$/u.test(before);
+  return /[,،、.(–—-]\s*\p{L}{0,8}\s*$/u.test(before);
 }
 
 /** “3 May 2026, Leeds – The …”: the place follows the day. */

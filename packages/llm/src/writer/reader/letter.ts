@@ -265,11 +265,11 @@ function withoutFarewell(lines: string[]): string[] {
   if (at < 3) return lines;
   return lines.slice(at + 1).every((line) => isShort(line) && !/[.!?。！？।:：@/]|\p{Nd}/u.test(line)) ? lines.slice(0, at) : lines;
 }
-/** A farewell in a paragraph of its own, and who signs in the next one: a name, then an office or a club. */
+/** A farewell that begins a paragraph, and who signs below it: a name, then an office or a club. */
 function signedPart(lines: readonly string[]): { from: number; to: number } | null {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
-  const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
-  const from = filled.slice(4).findLast((at) => isAlone(at) && isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()));
+  const begins = (at: number) => (lines[at - 1] ?? "").trim() === "";
+  const from = filled.slice(3).findLast((at) => begins(at) && isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()));
   const name = filled.find((at) => at > (from ?? lines.length));
   if (from === undefined || name === undefined) return null;
   const blank = lines.findIndex((line, at) => at > name && line.trim() === "");

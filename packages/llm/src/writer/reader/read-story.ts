@@ -122,7 +122,7 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) => inFirstCase(phrase, whole)),
+    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) => wholeWord(inFirstCase(phrase, whole), whole)),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
@@ -188,6 +188,22 @@ const callsInList = (list: string) =>
 const listSign = /^(?:• |\d+\. )/;
 /** No sentence's place. */
 const inList = -1;
+
+/** “货运自行” where “车” follows each time: where words have no blanks between them, what always goes on is cut. */
+function wholeWord(phrase: string, text: string): string {
+  if (!/^\p{sc=Han}+$/u.test(phrase)) return phrase;
+  let found = phrase;
+  for (let turn = 0; turn < mostCut; turn += 1) {
+    const next = text
+      .split(found)
+      .slice(1)
+      .map((rest) => rest.charAt(0));
+    if (next.length < 2 || new Set(next).size > 1 || !/\p{sc=Han}/u.test(next[0] ?? "")) break;
+    found += next[0];
+  }
+  return found;
+}
+const mostCut = 3;
 
 /** “Mr Frey”, “пан Крис”: nobody is called so. */
 const address =
