@@ -101,7 +101,8 @@ describe("cancelling", () => {
         onText: (delta) => delta.includes("two") && ending.abort(),
       }),
     );
-    expect(failure).toMatchObject({ kind: "cancelled", partial_text: "One two", retryable: false });
+    // On a busy machine the next word may come along with it.
+    expect(failure).toMatchObject({ kind: "cancelled", partial_text: expect.stringMatching(/^One two( three)?$/), retryable: false });
     await expect.poll(() => endpoint.calls[0]?.ended).toBe("left");
   });
 

@@ -1,0 +1,194 @@
+import { colonOf } from "../punctuation.ts";
+import { type Block, factOf, lastBorder } from "./blocks.ts";
+import { tellsWhen } from "./dates.ts";
+import { isUsualLabel } from "./labels.ts";
+import { findAddresses } from "./links.ts";
+import type { StatementKind } from "./rank-sentences.ts";
+import { splitSentences } from "./sentences.ts";
+import { opensWithDash } from "./speech.ts";
+import { isDayLabel, opensWithHour } from "./unmarked-lists.ts";
+
+// What a story tells, statement by statement: sentences, facts and lists, in its passages.
+
+/** One passage under its heading, if it has one. */
+export interface Passage {
+  heading: string | null;
+  /** Paragraphs as indexes into `sentences`. */
+  paragraphs: number[][];
+}
+
+export interface Statement {
+  kind: StatementKind;
+  text: string;
+  /** Without the question that it answers. */
+  answer?: string;
+}
+
+export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
+  const passages: Passage[] = [{ heading: null, paragraphs: [] }];
+  const statements: Statement[] = [];
+  for (const block of introduced(withoutLooseColons(body), language)) {
+    if (block.kind === "heading") {
+      passages.push({ heading: block.text, paragraphs: [] });
+      continue;
+    }
+    const isBegun = statements.some((one) => one.kind === "sentence");
+    const told = statementsOf(block, language, isBegun).filter(
+      (one) => one.kind !== "sentence" || !(isContactLine(one.text) || onlyGreets.test(one.text)),
+    );
+    // The first answer is what is new, and says it without its question.
+    const said = told.map((one) =>
+      one.answer !== undefined && one.answer.length >= fullAnswer && statements.length === 0 && !isSection(one)
+        ? { ...one, text: one.answer }
+        : one,
+    );
+    const indexes = said.map((_, index) => statements.length + index);
+    const isNextFact = block.kind === "fact" && statements.at(-1)?.kind === "fact";
+    if (isNextFact)
+      passages
+        .at(-1)
+        ?.paragraphs.at(-1)
+        ?.push(...indexes);
+    else if (indexes.length > 0) passages.at(-1)?.paragraphs.push(indexes);
+    statements.push(...said);
+  }
+  return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
+}
+
+/** “Good evening.”, “Thank you.”: said to whoever reads, and of nothing. */
+const onlyGreets =
+  /^(?:good (?:morning|afternoon|evening)|hello|thank you(?: (?:very|so) much)?|(?:many )?thanks|guten tag|vielen dank|danke|bonjour|merci(?: beaucoup)?|buenos días|(?:muchas )?gracias|buongiorno|grazie(?: mille)?|obrigad[oa]|здравствуйте|добрый день|спасибо|добрий день|дякуємо|здравейте|благодарим ви|καλημέρα σας|(?:σας )?ευχαριστούμε|مرحبا|شكرا(?: لكم)?|שלום רב|תודה(?: רבה)?|नमस्ते|नमस्कार|धन्यवाद|ধন্যবাদ|নমস্কার|வணக்கம்|நன்றி|สวัสดี(?:ครับ|ค่ะ)?|ขอบคุณ(?:ครับ|ค่ะ)?|こんにちは|ありがとうございます|よろしくお願い(?:いた)?します|大家好|您好|你们好|谢谢(?:大家)?|謝謝(?:大家)?|안녕하십니까|안녕하세요|고맙습니다|감사합니다)[.!。！।]?$/iu;
+
+/** “2. The pond: …”: what it is about stands before a colon. */
+const isSection = ({ text, answer = "" }: Statement) => /[:：]\s?$/u.test(text.slice(0, text.length - answer.length));
+
+/** “Yes.”, “From 1 May.”: shorter answers need their question. */
+const fullAnswer = 40;
+
+/** A heading right above a list announces it, wherever the list is told; so it does for values whose labels say nothing alone. */
+function introduced(body: readonly Block[], language: string): Block[] {
+  const result: Block[] = [];
+  for (const [at, block] of body.entries()) {
+    const before = result.at(-1);
+    const facts = before?.kind === "heading" ? factsFrom(body, at) : [];
+    if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
+      result.push({ ...block, intro: announced(before.text, language) });
+    else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label)))
+      result.push({
+        kind: "list",
+        intro: announced(before.text, language),
+        items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
+        isNumbered: false,
+      });
+    else if (before?.kind === "heading" && block.kind === "fact" && facts.length > 1 && namesEvent(before.text) && tellsWhen(block.text))
+      result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
+    else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
+  }
+  return result;
+}
+
+/** “Open day” above “When: 3 May, 10:00”: the day is that of what the heading names, wherever it is told. “At a glance” names nothing. */
+const namesEvent = (heading: string) => [...heading].length <= longestEvent && !isUsualLabel(heading) && !saysNothing.test(heading);
+const longestEvent = 40;
+const saysNothing =
+  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|概要|詳細|開催概要|基本信息|活动信息|안내|개요|행사 ?개요)[】\]]?\s*[:：]?$/iu;
+
+const announced = (heading: string, language: string) =>
+  `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+
+/** The facts from a place on, one after the other. */
+function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
+  const end = body.slice(at).findIndex((one) => one.kind !== "fact");
+  return body.slice(at, end === -1 ? undefined : at + end).filter((one) => one.kind === "fact");
+}
+
+/** Whether a fact stands in the list that the one before it began. */
+const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
+  body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
+
+/** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
+function withoutLooseColons(body: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of body) {
+    const before = result.at(-1);
+    const isLoose = before?.kind === "paragraph" && /[:：]$/u.test(before.text);
+    if (isLoose && block.kind === "paragraph") before.text = `${before.text} ${block.text}`;
+    else {
+      if (isLoose) {
+        const cut = lastBorder(before.text);
+        if (cut === 0) result.pop();
+        else before.text = before.text.slice(0, cut).trim();
+      }
+      result.push({ ...block });
+    }
+  }
+  return result;
+}
+
+/** What stands in front of each item of a list in plain text. */
+const itemSign = "• ";
+
+/** @param isBegun whether a sentence stands above it. */
+function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: string, isBegun: boolean): Statement[] {
+  if (block.kind === "fact") return [{ kind: "fact", text: `${block.label}${colonOf(language)}${block.text}` }];
+  if (block.kind === "table")
+    return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
+  if (block.kind === "list") return listStatements(block, language, isBegun);
+  if (block.kind !== "paragraph") return [];
+  // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.
+  const sentences = opensWithDash(block.text) ? [block.text] : withQuestions(splitSentences(block.text, language));
+  return sentences.map((text, at) =>
+    at > 0 || block.question === undefined
+      ? { kind: "sentence", text }
+      : {
+          kind: "sentence",
+          text: `${block.question}${/[：？]$/u.test(block.question) || joined.test(text.slice(0, 1)) ? "" : " "}${text}`,
+          answer: text,
+        },
+  );
+}
+
+/** “Think something of yours is among the lots? Claim it at …”: what is asked for needs the question right before it. */
+function withQuestions(sentences: readonly string[]): string[] {
+  const told: string[] = [];
+  for (const text of sentences) {
+    const before = told.at(-1);
+    const leads = before !== undefined && /[?？؟]$/u.test(before) && before.length <= longestQuestion && findAddresses(text).length > 0;
+    told.push(leads ? `${told.pop()}${joined.test(text.slice(0, 1)) ? "" : " "}${text}` : text);
+  }
+  return told;
+}
+const longestQuestion = 120;
+
+/** “Tel. +43 732 555 0142”: an address and next to no words. */
+export function isContactLine(text: string): boolean {
+  const addresses = findAddresses(text);
+  const rest = addresses.reduce((left, one) => left.replace(one, " "), text);
+  const words = (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length;
+  return addresses.length > 0 && text.length < 90 && words < (unspaced.test(rest) ? 1 : Math.max(2, addresses.length + 1));
+}
+
+const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+/** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
+function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
+  // “In short:” above sentences that a story begins with announces nothing.
+  const areSentences =
+    (intro === "" || (!isBegun && items.length > 1)) &&
+    !isNumbered &&
+    items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
+  if (areSentences) return items.flatMap((item) => splitSentences(item, language)).map((text) => ({ kind: "sentence", text }));
+  // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
+  const labelled = items.filter((item) => factOf(item) !== null).length;
+  const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
+  // Of a programme all days count alike.
+  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every(opensWithHour));
+  const areFacts = intro === "" && !isProgramme && !isNumbered && isShort && items.some(tellsWhen);
+  if (areFacts) return items.map((text) => ({ kind: "fact", text }));
+  const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
+  return [{ kind: "list", text: [...(intro === "" ? [] : [intro]), ...lines].join("\n") }];
+}
+
+export const openingsOf = (passages: readonly Passage[]) =>
+  new Set(passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
