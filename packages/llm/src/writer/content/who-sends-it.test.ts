@@ -308,3 +308,21 @@ test.each([
 ])("a button says what is asked for: %s", (language, call, story, button) => {
   expect(askContent({ language, story: `${story}\n\n${call}` }, "email").values.button).toBe(button);
 });
+
+test("who writes and where they live is no headline of a letter", () => {
+  const story = `வீரத்தாய் சிலம்பக் கூடம்
+12, மேலத் தெரு, கீழ்மங்கலம்
+
+1 ஜூன் 2026
+
+அன்புள்ள பெற்றோர்களுக்கும் ஊர் மக்களுக்கும் வணக்கம்.
+
+ஜூன் 13, சனிக்கிழமை முதல் பெண்களுக்கான சிலம்ப வகுப்பு கீழ்மங்கலத்தில் தொடங்குகிறது. எட்டு வயது முதல் யார் வேண்டுமானாலும் சேரலாம். கட்டணம் மாதம் 150 ரூபாய்.
+
+பதிவு செய்ய www.silambam.example என்ற தளத்தைப் பாருங்கள்.`;
+  for (const channel of ["x", "facebook", "press", "google_ads", "sms"]) {
+    const { text } = askContent({ language: "ta", story }, channel);
+    expect(text, channel).not.toMatch(/மேலத் தெரு|வணக்கம்/u);
+    if (channel !== "google_ads") expect(text, channel).toContain("சிலம்ப வகுப்பு");
+  }
+});

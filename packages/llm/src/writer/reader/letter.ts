@@ -5,7 +5,7 @@ import { isSendingWord } from "./furniture.ts";
 const mailHeader =
   /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|από|προς|الموضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
 const greeting =
-  /^(?:(?:всем|усім|всім|svima|a todos|to all|an alle)\s+)?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
+  /^(?:(?:всем|усім|всім|svima|a todos|to all|an alle)\s+)?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|அன்புள்ள|அன்பார்ந்த|মাননীয়|সুধী|माननीय|आदरणीय|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
 /** “広報担当の皆さま”, “各位同仁”: whom it is addressed to. */
 const addressee =
   /^(?:ถึง|เรียน)(?:ลูกค้า|สมาชิก|ผู้|คุณ|ทุก)\S{0,40}$|^\S{0,24}(?:皆さま|皆様|皆さん|みなさま|各位|御中|同仁|여러분)(?:へ|께)?[、,，:：]?$/u;
@@ -31,6 +31,7 @@ export function withoutLetter(story: string): string {
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
   const postscript = takePostscript(given);
+  dropSenderAbove(given);
   if (isDirection(firstOf(given)) && hasGreetingInHead(given)) dropAhead(given, isDirection);
   const isBelowHeadline = dropGreetingBelow(given) || dropGreetingInHead(given);
   const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
@@ -120,6 +121,17 @@ function dropLine(lines: string[], at: number): void {
   const first = /^\s*\p{Ll}/u.exec(lines[next] ?? "")?.[0] ?? "";
   if (first !== "" && !/\p{sc=Georgian}/u.test(first)) lines[next] = first.toLocaleUpperCase() + (lines[next] ?? "").slice(first.length);
 }
+
+/** “Fencing club Nord”, “12 Mill Lane, Alston” and a day above a greeting: who writes, and no headline. An address among them tells. */
+function dropSenderAbove(lines: string[]): void {
+  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
+  const greets = filled.slice(1, mostAbove + 1).find((at) => isGreeting((lines[at] ?? "").trim()));
+  const above = filled.filter((at) => at < (greets ?? 0)).map((at) => (lines[at] ?? "").trim());
+  const isPlain = above.every((line) => [...line].length <= longestHead && !/[.!?。！？।:：]$/u.test(line));
+  const isAddressed = above.some((line) => /\p{Nd}/u.test(line) && /[,،，]/u.test(line) && !onlyDay.test(line));
+  if (greets !== undefined && isPlain && isAddressed) lines.splice(0, greets);
+}
+const mostAbove = 4;
 
 /** “To the friends of our workshop” above a greeting: whom it is to, and no headline. */
 const isDirection = (line: string) =>
