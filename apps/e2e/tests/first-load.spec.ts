@@ -66,14 +66,20 @@ function hold() {
   return { release, held };
 }
 
-const drawing = (page: Page) => page.locator("#drawn");
-
-test("the form to sign in can be read before the console has loaded, which takes its place where it stands", async ({ page }) => {
-  await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
+/** The same for the console's own files, with what is asked for from then on. */
+async function holdConsole(page: Page) {
   const { release, held } = hold();
   await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return { release, asked };
+}
+
+const drawing = (page: Page) => page.locator("#drawn");
+
+test("the form to sign in can be read before the console has loaded, which takes its place where it stands", async ({ page }) => {
+  await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
+  const { release, asked } = await holdConsole(page);
   const opened = page.goto("/campaigns?scope=mine");
   const button = page.locator("form button[type=submit]");
   await expect(drawing(page).locator("form")).toContainText("Forgot password?");
@@ -95,10 +101,7 @@ test("the list can be read before the console has loaded, and used when it has, 
   await makeCampaign(page, "To be read at once", ["x"]);
   // A server that has drawn nothing yet may be slower than the console.
   await expect.poll(async () => (await page.request.get("/campaigns")).text(), { timeout: 20_000 }).toContain('id="drawn"');
-  const { release, held } = hold();
-  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const { release, asked } = await holdConsole(page);
   const opened = page.goto("/campaigns?scope=mine");
   await expect(drawing(page).getByText("To be read at once")).toBeVisible();
   await expect(page).toHaveTitle("Copydesk");
@@ -120,10 +123,7 @@ test("a campaign can be read and scrolled before the console has loaded, which t
   const id = await makeCampaign(page, "Read before it is there", ["linkedin", "x", "blog", "press"]);
   await generate(page, id);
   await expect.poll(async () => (await page.request.get(`/campaigns/${id}`)).text(), { timeout: 20_000 }).toContain('id="drawn"');
-  const { release, held } = hold();
-  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const { release, asked } = await holdConsole(page);
   const opened = page.goto(`/campaigns/${id}`);
   const piece = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(drawing(page).locator("section[aria-label='Press release']")).toContainText("Saltmarsh");
@@ -153,8 +153,7 @@ test("a campaign that is loaded again and scrolled on meanwhile stays where it w
   await expect(page.getByRole("region", { name: "Press release", exact: true })).toContainText("Saltmarsh");
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate("scrollY")).toBe(900);
-  const { release, held } = hold();
-  await page.route(/assets\/start-.*\.js/, (route) => held.then(() => route.continue()));
+  const { release } = await holdConsole(page);
   const reloaded = page.reload();
   await expect(drawing(page).locator("section[aria-label='Press release']")).toBeAttached();
   // By then the browser has gone back to where the page was left, or does not.

@@ -196,13 +196,13 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
     .map((part) => asSentence(part, work.language));
   const shorter = [...(news ? [news] : []), ...byRank(piece)]
-    // A blank ends no clause in Thai.
-    .filter(() => work.language !== "th")
     .filter((one) => !one.hasLink && !one.pointsBack && one.kind === "sentence" && (one === news || one.isOpening || isAbout(one, work)))
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
+  // A blank ends no clause in Thai.
+  const isCut = isEnough || work.language === "th";
   // Advertisements have their address beside the text.
   const head = work.story.title === null ? [] : titles.slice(0, 2);
-  const told = [...head, ...facts, ...titles, ...(isEnough ? [] : shorter), ...calls, ...parts].filter((one) => !isAddress.test(one));
+  const told = [...head, ...facts, ...titles, ...(isCut ? [] : shorter), ...calls, ...parts].filter((one) => !isAddress.test(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
 };
@@ -220,7 +220,7 @@ export const writePaths: FieldWriter = (piece, spec) => {
 };
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
-const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|面は|는데|으면|지만|면서)$/u;
+const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|는데|으면|지만|면서)$/u;
 
 /** The end of what somebody says, without its beginning. */
 const isTorn = (text: string) => /[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2));
