@@ -1,7 +1,5 @@
-import { schema } from "@copydesk/db";
-import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Core } from "../../kernel/index.ts";
 import type { RunGraphs } from "../runs/run-graphs.ts";
+import type { Look } from "./due-tasks.ts";
 import type { ModelLimits } from "./model-limits.ts";
 import type { ModelBounds } from "./model-slots.ts";
 import { orderReady } from "./scheduling-order.ts";
@@ -19,28 +17,16 @@ export interface Choosing {
 }
 
 /** Those of the due tasks that may begin now, by the limits of their models, in the order that ends the work soonest. */
-export async function chooseTasks(core: Core, due: readonly DueTask[], { graphs, limits, runningRuns }: Choosing): Promise<DueTask[]> {
+export async function chooseTasks({ due, schedules }: Look, { graphs, limits, runningRuns }: Choosing): Promise<DueTask[]> {
   const slots = [...Map.groupBy(due, (task) => boundsOf(task.model).id).values()]
     .map((tasks) => ({ tasks, bounds: boundsOf(tasks[0]?.model ?? null), model: tasks[0]?.model?.id ?? null }))
     .map((one) => ({ ...one, free: limits(one.model).free(one.bounds) }))
     .filter((one) => one.free > 0);
   if (slots.length === 0) return [];
-  const placed = await graphs.of([...new Set([...due.map((task) => task.run_id), ...runningRuns])]);
-  const schedules = await schedulesLeft(core, due);
+  const placeOf = await graphs.of([...new Set([...due.map((task) => task.run_id), ...runningRuns])]);
   const running = new Map([...Map.groupBy(runningRuns, (runId) => runId)].map(([runId, tasks]) => [runId, tasks.length]));
   return slots.flatMap(({ tasks, bounds, free }) => {
-    const ready = tasks.map((task) => ({ ...task, ...(placed.get(task.id) ?? { language: 0, rank: 0 }) }));
+    const ready = tasks.map((task) => ({ ...task, ...placeOf(task) }));
     return orderReady(ready, { slots: bounds.max_concurrency, running, schedules }).slice(0, free);
   });
-}
-
-async function schedulesLeft(core: Core, due: readonly DueTask[]): Promise<Map<string, number>> {
-  const { tasks } = schema;
-  const runIds = [...new Set(due.map((task) => task.run_id))];
-  const rows = await core.db
-    .select({ run_id: tasks.run_id, count: count() })
-    .from(tasks)
-    .where(and(inArray(tasks.run_id, runIds), eq(tasks.kind, "schedule"), isNotNull(tasks.active_block_id)))
-    .groupBy(tasks.run_id);
-  return new Map(rows.map((row) => [row.run_id, row.count]));
 }

@@ -11,14 +11,19 @@ const { tasks, runs, models, task_dependencies: links } = schema;
 /** The queue is the tasks' own rows. One process works at them. */
 export const queueOf = ofCore((core): TaskQueue => {
   const { db } = core;
+  /** The last look did not see all: neither will one that stops at the same number. */
+  let hasMany = false;
   return {
     add: (tx, campaignId, wanted) => [...insert(tx, wanted), release(core, campaignId)],
     release: (campaignId) => release(core, campaignId),
     async due(withoutModels = []) {
       const { few, many } = due(core);
       const given = { now: new Date(core.now()), stopped: JSON.stringify(withoutModels) };
-      const found = await few.execute(given);
-      return found.length < mostAtOnce ? found : many.execute(given);
+      const found = await (hasMany ? many : few).execute(given);
+      const isAll = found.length < mostAtOnce;
+      const seen = isAll || hasMany ? found : await many.execute(given);
+      hasMany = !isAll;
+      return seen;
     },
     nextAt: async () => (await firstRetry(core).execute())[0]?.at?.getTime() ?? null,
     claim: (wanted, lease) => claim(core, wanted, lease),

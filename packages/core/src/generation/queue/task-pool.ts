@@ -29,11 +29,13 @@ export interface PoolOptions {
   limits: LimitsByModel;
   stream: TextStream;
   backoff: BackoffOptions;
-  /** Called whenever a task has given back its slot, and when it has ended. */
+  /** Called when a task makes no further call: its place is free. */
+  onPlace: () => void;
+  /** Called when a task has ended: others may begin after it. */
   onEnd: () => void;
 }
 
-export function createTaskPool(core: Core, { lease, limits, stream, backoff, onEnd }: PoolOptions): TaskPool {
+export function createTaskPool(core: Core, { lease, limits, stream, backoff, onPlace, onEnd }: PoolOptions): TaskPool {
   const running = new Map<string, { task: DueTask; abort: AbortController; done: Promise<void> }>();
   let isStopping = false;
 
@@ -70,7 +72,7 @@ export function createTaskPool(core: Core, { lease, limits, stream, backoff, onE
       const giveBack = limits.of(task.model?.id ?? null).begin();
       const callsEnded = once(() => {
         giveBack();
-        onEnd();
+        onPlace();
       });
       const done = work(task, abort.signal, callsEnded)
         .catch((error: unknown) => core.log.error({ err: error }, "waiting tasks could not be told of a dead endpoint"))

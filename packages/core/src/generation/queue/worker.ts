@@ -8,6 +8,7 @@ import { settleLeft } from "../runs/settle-run.ts";
 import { createBudgetGate } from "./budget-gate.ts";
 import { boundsOf, chooseTasks } from "./choose-tasks.ts";
 import { type CircuitOptions, defaultCircuit } from "./circuit.ts";
+import { createDueTasks } from "./due-tasks.ts";
 import { createLimitsByModel } from "./limits-by-model.ts";
 import { rememberRequests } from "./model-slots.ts";
 import { nextTurn } from "./next-turn.ts";
@@ -48,8 +49,21 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
   const graphs = createRunGraphs(core);
   const limits = createLimitsByModel(core, options.circuit ?? defaultCircuit);
   const gate = createBudgetGate(core);
-  const pool = createTaskPool(core, { lease, limits, stream, backoff: options.backoff ?? defaultBackoff, onEnd: () => loop.wake() });
+  const tasks = createDueTasks(core);
+  const pool = createTaskPool(core, {
+    lease,
+    limits,
+    stream,
+    backoff: options.backoff ?? defaultBackoff,
+    onPlace() {
+      hasPlace = true;
+      loop.wake();
+    },
+    onEnd: lookAgain,
+  });
   let heartbeat: NodeJS.Timeout | undefined;
+  /** All that has happened since the last look is that calls have ended. */
+  let hasPlace = false;
   /** Where the connection was lost, nobody knows whether these were claimed. */
   let uncertain: readonly string[] = [];
   let unsubscribe: (() => void)[] = [];
@@ -65,18 +79,26 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
     },
   });
 
+  function lookAgain(): void {
+    tasks.forget();
+    loop.wake();
+  }
+
   /** Begins what may begin. @returns when to look again if nothing happens. */
   async function beginDue(): Promise<number> {
+    if (!hasPlace) tasks.forget();
+    hasPlace = false;
     const { stopped, changed } = await gate.look();
     await publishTasks(core, changed);
     if (uncertain.length > 0) await queue.giveBack({ workerId: lease.workerId, taskIds: uncertain });
     uncertain = [];
-    const due = await queue.due(stopped);
-    const chosen = await chooseTasks(core, due, { graphs, limits: limits.of, runningRuns: pool.runIds() });
+    const look = await tasks.read(stopped);
+    const chosen = await chooseTasks(look, { graphs, limits: limits.of, runningRuns: pool.runIds() });
     const claimed = await queue.claim(chosen, lease).catch((error: unknown) => {
       uncertain = chosen.map((task) => task.id);
       throw error;
     });
+    tasks.drop(chosen);
     await publishTasks(
       core,
       claimed.map((task) => task.id),
@@ -86,7 +108,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       if (i % beginsAtOnce === beginsAtOnce - 1) await nextTurn();
     }
     if (claimed.length > 0) core.detector.warm();
-    const times = [await queue.nextAt(), ...due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
+    const times = [look.nextAt, ...look.due.map((task) => limits.of(task.model?.id ?? null).nextFreeAt(boundsOf(task.model)))];
     return Math.min(...times.flatMap((time) => (time !== null && time > core.now() ? [time] : [])), core.now() + poll);
   }
 
@@ -107,7 +129,7 @@ export function createWorker(core: Core, options: WorkerOptions): Worker {
       await rememberRequests(core);
       const ring = () => {
         limits.invite();
-        loop.wake();
+        lookAgain();
       };
       unsubscribe = [core.live.work.onRing(ring), core.live.work.onStop(pool.abort)];
       heartbeat = setInterval(() => void beat(), lease.lease_ms / 3);

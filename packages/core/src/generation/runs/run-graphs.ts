@@ -10,9 +10,12 @@ interface Placed {
   rank: number;
 }
 
+/** Of a task that its run's plan does not know. */
+const nowhere: Placed = { language: 0, rank: 0 };
+
 /** Ranks of the tasks of runs under way. A run's plan never changes, so each is read and ranked once. */
 export interface RunGraphs {
-  of(runIds: readonly string[]): Promise<ReadonlyMap<string, Placed>>;
+  of(runIds: readonly string[]): Promise<(task: { id: string; run_id: string }) => Placed>;
 }
 
 export function createRunGraphs(core: Core): RunGraphs {
@@ -20,8 +23,9 @@ export function createRunGraphs(core: Core): RunGraphs {
   return {
     async of(runIds) {
       for (const runId of known.keys()) if (!runIds.includes(runId)) known.delete(runId);
-      for (const runId of runIds) if (!known.has(runId)) known.set(runId, await placeTasks(core, runId));
-      return new Map([...known.values()].flatMap((tasks) => [...tasks]));
+      const others = runIds.filter((runId) => !known.has(runId));
+      await Promise.all(others.map(async (runId) => known.set(runId, await placeTasks(core, runId))));
+      return ({ id, run_id }) => known.get(run_id)?.get(id) ?? nowhere;
     },
   };
 }
