@@ -1,4 +1,4 @@
-import { prepared, type Runnable, schema, type Transaction } from "@copydesk/db";
+import { batch, prepared, type Runnable, schema, type Transaction } from "@copydesk/db";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Core } from "../kernel/index.ts";
 import { slotMs } from "./read-calls.ts";
@@ -19,7 +19,7 @@ export type BegunCall = Omit<CallRow, "dropped" | "status"> & { messages: (typeo
  */
 export function beginCall({ db }: Core, { messages, ...call }: BegunCall): Runnable[] {
   const row = { ...call, dropped: [], status: "running" as const };
-  const body = { log_id: call.id, messages: [...messages], reply: "", endpoint_words: "" };
+  const body = { log_id: call.id, messages: [...messages], reply: "", endpoint_words: "", is_over: false };
   return [
     prepared(db, "log a call", row, (marks) => db.insert(logs).values(marks).onConflictDoNothing()),
     prepared(db, "log its messages", body, (marks) => db.insert(bodies).values(marks).onConflictDoNothing()),
@@ -36,7 +36,12 @@ export function completeCall(core: Core, id: string, { columns, reply }: { colum
         .set({ status: "success", ...marks })
         .where(eq(logs.id, id)),
     ),
-    prepared(db, "log a reply", { ...reply, id }, ({ id, ...marks }) => db.update(bodies).set(marks).where(eq(bodies.log_id, id))),
+    prepared(db, "log a reply", { ...reply, id }, ({ id, ...marks }) =>
+      db
+        .update(bodies)
+        .set({ ...marks, is_over: true })
+        .where(eq(bodies.log_id, id)),
+    ),
     ...leaveToSend(core, id),
   ];
 }
@@ -48,21 +53,34 @@ export const failCall = (
   { id, columns, reply = {} }: { id: string; columns: Columns & { status: CallStatus }; reply?: Reply },
 ): Runnable[] => [
   tx.update(logs).set(columns).where(eq(logs.id, id)),
-  ...(Object.keys(reply).length > 0 ? [tx.update(bodies).set(reply).where(eq(bodies.log_id, id))] : []),
+  tx
+    .update(bodies)
+    .set({ ...reply, is_over: true })
+    .where(eq(bodies.log_id, id)),
   ...leaveToSend(core, id),
 ];
 
 const interrupted = { status: "error", error_code: "interrupted" } as const;
 
 /** Statements that end the calls that a process before this one began and will not end. */
-export const interruptCalls = (tx: Transaction, core: Core): Runnable[] => [
-  ...leaveRunningToSend(core),
-  tx.update(logs).set(interrupted).where(eq(logs.status, "running")),
-];
+export const interruptCalls = (tx: Transaction, core: Core): Runnable[] => {
+  const running = eq(logs.status, "running");
+  return [
+    ...leaveRunningToSend(core),
+    tx
+      .update(bodies)
+      .set({ is_over: true })
+      .where(inArray(bodies.log_id, tx.select({ id: logs.id }).from(logs).where(running))),
+    tx.update(logs).set(interrupted).where(running),
+  ];
+};
 
 /** Says of one call that it was interrupted. */
 export async function noteInterrupted({ db }: Core, id: string): Promise<void> {
-  await db.update(logs).set(interrupted).where(eq(logs.id, id));
+  await batch(db, (tx) => [
+    tx.update(logs).set(interrupted).where(eq(logs.id, id)),
+    tx.update(bodies).set({ is_over: true }).where(eq(bodies.log_id, id)),
+  ]);
 }
 
 /** The statement that names the version that came of a task's calls. */

@@ -21,13 +21,19 @@ export const peopleWith = (phrases: readonly string[]): SQL => all(phrases, (phr
 
 export const examplesWith = (phrases: readonly string[]): SQL => all(phrases, (phrase) => holds(exampleText, phrase));
 
-/** Texts that were sent stand there as JSON has them, so that a phrase with a quotation mark is looked for as JSON, too. */
-export const callsWith = (db: Database, phrases: readonly string[]): NumbersQuery =>
-  db
+/**
+ * Texts that were sent stand there as JSON has them, so that a phrase with a quotation mark is looked for as JSON, too. Calls under way are
+ * in no index of trigrams; they are few, and are read.
+ */
+export function callsWith(db: Database, phrases: readonly string[]): NumbersQuery {
+  const stands = all(phrases, (phrase) => sql`(${holds(callText, phrase)} or ${holds(callText, JSON.stringify(phrase).slice(1, -1))})`);
+  const { is_over } = llm_log_bodies;
+  return db
     .select({ seq: llm_logs.seq })
     .from(llm_log_bodies)
     .innerJoin(llm_logs, eq(llm_logs.id, llm_log_bodies.log_id))
-    .where(all(phrases, (phrase) => sql`(${holds(callText, phrase)} or ${holds(callText, JSON.stringify(phrase).slice(1, -1))})`)) as never;
+    .where(sql`((${is_over} and ${stands}) or (not ${is_over} and ${stands}))`) as never;
+}
 
 /** A query with the column `id`; what is being written is not found before it is whole. */
 export const conversationsWith = (userId: string, words: readonly string[]): SQL =>

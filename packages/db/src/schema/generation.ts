@@ -185,6 +185,8 @@ export const llm_log_bodies = table("llm_log_bodies", {
   endpoint_words: text().notNull(),
   /** Its tokens as the endpoint put them. */
   usage: json<unknown>(),
+  /** Nothing will be added. In Postgres texts are put into the search with this, and not a first time when they are sent. */
+  is_over: bool().notNull().default(true),
 });
 
 /** Calls whose texts are not in the search yet, or not as they are now: they are put there between other work. */

@@ -1,0 +1,1 @@
+ALTER TABLE `llm_log_bodies` ADD `is_over` integer DEFAULT true NOT NULL;
