@@ -28,6 +28,7 @@ import {
   sweepSessions,
   sweepSignInFailures,
   sweepUploads,
+  warmUp,
 } from "@copydesk/core";
 import { alone, createAnsweringThread, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
 import type { Logger } from "pino";
@@ -78,6 +79,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
       const made = await alone(core.db, () => createFirstAdministrator(core, configuration.admin));
       const duty = await takeTurns(core.db, {
         begin: () => workForAll(core, configuration, programs),
+        prepare: () => void warmUp(core),
         onError: (error) => log.error({ err: error }, "the work of all processes could not be begun or ended"),
       });
       state.starting = false;

@@ -10,9 +10,11 @@ describe.runIf(onPostgres)("processes that take turns", () => {
   const duties: Duty[] = [];
   const others: Database[] = [];
   let told: string[];
+  let prepared: string[];
   beforeEach(async () => {
     db = await createTestDatabase();
     told = [];
+    prepared = [];
   });
   afterEach(async () => {
     for (const duty of duties.splice(0)) await duty.end();
@@ -29,6 +31,7 @@ describe.runIf(onPostgres)("processes that take turns", () => {
         told.push(`${name} begins`);
         return async () => void told.push(`${name} ends`);
       },
+      prepare: () => void prepared.push(name),
       onError: () => {},
     });
     duties.push(duty);
@@ -44,6 +47,7 @@ describe.runIf(onPostgres)("processes that take turns", () => {
     await start("second");
     await expect.poll(whoWaits).toBe(1);
     expect(told).toEqual(["first begins"]);
+    expect(prepared).toEqual(["second"]);
     await endConnections("granted");
     await expect.poll(() => told.slice(1).toSorted()).toEqual(["first ends", "second begins"]);
     await expect.poll(whoWaits).toBe(1);

@@ -58,6 +58,8 @@ export interface Duty {
 interface DutyOptions {
   /** Begins what one process does for all; answers how to end it. */
   begin: () => Promise<() => Promise<void>>;
+  /** Another process is on duty: prepares what beginning needs, so that nobody waits for that when it has ended. */
+  prepare?: () => void;
   /** It could not be begun, its end went wrong, or the connection that held it was lost. */
   onError: (error: unknown) => void;
 }
@@ -74,7 +76,7 @@ const settles = 100;
  * one in the moment in which the connection of the one that had it ends. Whoever loses its connection stays on duty when it is the first
  * to come back, as after a restart of the database; otherwise it ends what it began.
  */
-export async function takeTurns(db: Database, { begin, onError }: DutyOptions): Promise<Duty> {
+export async function takeTurns(db: Database, { begin, prepare, onError }: DutyOptions): Promise<Duty> {
   if (!isInPostgres(db)) return { end: await begin() };
   const ending = new AbortController();
   let client: Client | null = null;
@@ -113,6 +115,7 @@ export async function takeTurns(db: Database, { begin, onError }: DutyOptions): 
     await end?.();
     begun();
     if (ending.signal.aborted) return;
+    prepare?.();
     await one.query("select pg_advisory_lock($1)", [locks.duty]);
     // A database that goes down ends the connection of the one on duty first, perhaps, and this one in the next moment.
     await pause(settles, ending.signal);

@@ -21,6 +21,10 @@ interface RelayOptions {
   onError: (error: unknown) => void;
 }
 
+// With names each connection plans them once; both are asked some fifty times a second while texts are written.
+const tell = { name: "tell", text: "select tell_processes($1::json)" };
+const told = { name: "told", text: "select id, body from process_messages where id > $1 order by id limit $2" };
+
 /** What is sent within this time goes together, in milliseconds. */
 const together = 5;
 const atOnce = 1_000;
@@ -72,7 +76,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
     while (waiting.length > 0 && !isClosed) {
       const bodies = waiting.splice(0, atOnce);
       try {
-        await pool.query("select tell_processes($1::json)", [JSON.stringify(bodies)]);
+        await pool.query({ ...tell, values: [JSON.stringify(bodies)] });
       } catch (error) {
         waiting = [...bodies, ...waiting].slice(-mostWaiting);
         onError(error);
@@ -93,7 +97,7 @@ export async function openRelay(db: Database, { onError }: RelayOptions): Promis
   async function readWhileNews(): Promise<void> {
     while (isNews && !isClosed) {
       isNews = false;
-      const { rows } = await pool.query("select id, body from process_messages where id > $1 order by id limit $2", [last, atOnce]);
+      const { rows } = await pool.query({ ...told, values: [last, atOnce] });
       for (const { id, body } of rows) {
         last = id;
         for (const listener of listeners) listener(id, JSON.parse(body));
