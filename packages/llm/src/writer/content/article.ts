@@ -3,11 +3,12 @@ import { settingNumber } from "../read-settings.ts";
 import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { ending, type FieldWriter, type Piece } from "./piece.ts";
+import type { FieldWriter, Piece } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
@@ -15,11 +16,12 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const least = spec.min ?? 0;
   const size = Math.min(settingNumber(work.brief.settings, "words") ?? 1_000, spec.max ?? 1_500);
-  const first = openingSentences(piece);
-  const told = storyParagraphs(work, size, new Set(first.map((one) => one.index)));
+  const end = wholeEnding(piece);
+  const first = openingSentences(piece).filter((one) => !end.told.has(one.index));
+  const told = storyParagraphs(work, size, new Set([...first.map((one) => one.index), ...end.told]));
   const opening = openingOf(piece, first);
   const sections = sectionsOf(told, work);
-  const close = closing(piece);
+  const close = closing(piece, end);
   const missing = least - countWords([...opening, ...sections, ...close]);
   const more = missing > 0 ? quotedStory(work, missing) : [];
   return fitDraft(asMarkdown([...opening, ...sections, ...more, ...close]), roomOf(piece, spec, Math.max(size, least + 50))) || null;
@@ -108,10 +110,9 @@ function quotedStory(work: Work, words: number): Paragraph[] {
   return quotes.length === 0 || work.phrases === null ? [] : [line(`## ${work.phrases.headings.original}`, 1), ...quotes];
 }
 
-function closing(piece: Piece): Paragraph[] {
-  const { work } = piece;
-  const call = ending(piece);
-  const heading = work.phrases && call.parts.length > 0 ? [line(`## ${work.phrases.headings.next}`, 2)] : [];
+function closing({ work }: Piece, { paragraphs, heading }: Ending): Paragraph[] {
+  const isAsked = paragraphs.some((one) => one.parts.length > 0);
+  const words = isAsked ? (heading ?? work.phrases?.headings.next ?? "") : "";
   const further = work.isTold && work.brief.links.length === 0 ? [] : work.links.slice(1, 5).map((link) => `- ${link}`);
-  return [...heading, line(further.join("\n"), 3), call, line(work.brief.mandatory_text, 0)];
+  return [line(words === "" ? "" : `## ${words}`, 2), line(further.join("\n"), 3), ...paragraphs, line(work.brief.mandatory_text, 0)];
 }

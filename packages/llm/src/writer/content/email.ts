@@ -1,17 +1,19 @@
 import { settingText } from "../read-settings.ts";
+import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
 export const writeLetter: FieldWriter = (piece, spec) => {
   const size = Math.min(wantedSize(piece), spec.max ?? 600);
   const least = spec.min ?? 0;
-  const head = headOf(piece, size);
-  const tail = tailOf(piece);
+  const end = wholeEnding(piece);
+  const head = headOf(piece, size, end);
+  const tail = tailOf(piece, end);
   const missing = least - countWords([...head, ...tail]);
   const more = missing > 0 ? originalOf(piece, missing) : [];
   return fitDraft(asMarkdown([...head, ...more, ...tail]), roomOf(piece, spec, Math.max(size, least))) || null;
@@ -23,13 +25,13 @@ function originalOf({ work }: Piece, missing: number): Paragraph[] {
   return original.length === 0 || work.phrases === null ? [] : [line(labelled(work.phrases, "original"), 1), ...original];
 }
 
-function headOf(piece: Piece, size: number): Paragraph[] {
+function headOf(piece: Piece, size: number, end: Ending): Paragraph[] {
   const { work, lead } = piece;
   const greeting = line(work.phrases?.greeting ?? "", 1);
-  if (lead === null) return [greeting, line(work.titles[0] ?? work.topic, 0), ...(work.isFramed ? [] : restOf(piece, size, new Set()))];
+  if (lead === null) return [greeting, line(work.titles[0] ?? work.topic, 0), ...(work.isFramed ? [] : restOf(piece, size, end.told))];
   const news = newsOf(work.pool);
   const opening = [toPart(lead, 0), ...(news && news !== lead && !work.isFramed ? [toPart(news, 2)] : [])];
-  const told = new Set(opening.flatMap((part) => part.index ?? []));
+  const told = new Set([...opening.flatMap((part) => part.index ?? []), ...end.told]);
   return [greeting, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
 }
 
@@ -45,9 +47,8 @@ function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Parag
   }));
 }
 
-function tailOf(piece: Piece): Paragraph[] {
-  const { work } = piece;
+function tailOf({ work }: Piece, end: Ending): Paragraph[] {
   const signed = settingText(work.brief.settings, "signed by");
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
-  return [ending(piece), line(work.brief.mandatory_text, 0), ...farewell];
+  return [...end.paragraphs, line(work.brief.mandatory_text, 0), ...farewell];
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+
+const long = ["email", "blog", "press"];
+
+const orchard = `Village of Amble plants a street of plum trees
+
+The village of Amble plants 60 plum trees along Mill Lane on Saturday 7 November. The trees were grown from the stones of one that fell in a storm in 2019.
+
+"Nobody could bear to see it go," said Nora Pell, who kept the stones. "Now there are sixty of it."
+
+Places are few. Whoever wants a tree of their own pays £12. Order it by 30 October at www.ambleplums.example. The stall on the green sells jam until 3pm.
+
+They also need eight people with a spade.
+
+The lane is closed to cars from 8am.`;
+
+describe.each(long)("the paragraph of the call in %s", (channel) => {
+  const text = String(askContent({ language: "en", story: orchard }, channel).values.body);
+
+  test("is told whole and ends the text", () => {
+    expect(text).toContain(
+      "Places are few. Whoever wants a tree of their own pays £12. Order it by 30 October at www.ambleplums.example. The stall on the green sells jam until 3pm.",
+    );
+    expect(text.indexOf("The lane is closed")).toBeLessThan(text.indexOf("Places are few"));
+    expect(text.split("Places are few")).toHaveLength(2);
+  });
+
+  test("has what leans on it below it", () => {
+    expect(text).toContain("until 3pm.\n\nThey also need eight people with a spade.");
+  });
+});
+
+test("a call that follows the news in its paragraph ends the text alone", () => {
+  const story = `Choir of Dalton sings in the quarry
+
+The choir of Dalton sings in the old quarry on 9 May. Book a seat at www.dalton.example by 3 May.
+
+The stones carry the sound for half a mile. There are 150 seats.`;
+  const { text } = askContent({ language: "en", story }, "press");
+  expect(text).toMatch(/There are 150 seats\.\n\nBook a seat at www\.dalton\.example by 3 May\.(?:\n|$)/u);
+});
+
+test("the heading above the call stays above it", () => {
+  const story = `${orchard.replace("Places are few.", "## Trees to take home\n\nPlaces are few.")}`;
+  const { text } = askContent({ language: "en", story: story.replace("\n\nThe lane is closed to cars from 8am.", "") }, "blog");
+  expect(text).toContain("## Trees to take home\n\nPlaces are few.");
+  expect(text).not.toContain("## What to do now");
+});

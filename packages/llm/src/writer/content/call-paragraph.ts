@@ -1,0 +1,68 @@
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import { line, type Paragraph, toPart } from "./draft.ts";
+import { newsOf } from "./essentials.ts";
+import { ending, type Piece } from "./piece.ts";
+
+/** The end of a long text: what readers are asked for, in as much of the story as belongs to it. */
+export interface Ending {
+  paragraphs: Paragraph[];
+  /** Places of sentences that stand in it, and nowhere else. */
+  told: ReadonlySet<number>;
+  /** The story's own heading, where nothing but the ending stands below it. */
+  heading: string | null;
+}
+
+/**
+ * The paragraph of the call whole, since price, hours and a second telephone stand around it, and the paragraphs below that lean on it. A
+ * call in the story's first paragraph, in a list or in somebody else's words ends the text alone.
+ */
+export function wholeEnding(piece: Piece): Ending {
+  const { work } = piece;
+  const paragraphs = paragraphsOfCall(work);
+  const call = work.call;
+  if (call === null || paragraphs.length === 0) return { paragraphs: [ending(piece)], told: new Set(), heading: null };
+  const told = new Set(paragraphs.flat().map((one) => one.index));
+  const [alone] = ending(piece).parts;
+  const opensWithCall = paragraphs[0]?.[0]?.index === call.index;
+  return {
+    paragraphs: paragraphs.map((sentences) => ({
+      parts: sentences.flatMap((one) =>
+        one.index !== call.index ? [toPart(one, besideCall)] : opensWithCall ? line(alone?.text ?? "", 1).parts : [toPart(one, 1)],
+      ),
+      joiner: " ",
+    })),
+    told,
+    heading: headingOf(work, told),
+  };
+}
+
+/** Goes only when the text could not be published otherwise. */
+const besideCall = 4;
+
+function paragraphsOfCall(work: Work): RankedSentence[][] {
+  const { story, call, isTold } = work;
+  if (!isTold || call === null || call.index < 0 || story.sentences[call.index]?.kind !== "sentence") return [];
+  const all = story.passages.flatMap((passage) => passage.paragraphs);
+  const at = all.findIndex((indexes) => indexes.includes(call.index));
+  const own = sentencesAt(work, all[at] ?? []);
+  const news = newsOf(work.pool);
+  if (own.length < 2 || own.length > mostSentences || own.some((one) => one.index === news?.index || one.kind !== "sentence")) return [];
+  const below = all.slice(at + 1).map((indexes) => sentencesAt(work, indexes));
+  const end = below.findIndex(([first]) => first === undefined || !first.pointsBack || first.hasQuote || first.kind !== "sentence");
+  return [own, ...below.slice(0, end === -1 ? undefined : end)];
+}
+/** Longer ones are the story itself. */
+const mostSentences = 8;
+
+/** Sentences of the story as they may be printed. */
+function sentencesAt({ pool, story, isAllowed }: Work, indexes: readonly number[]): RankedSentence[] {
+  return indexes
+    .flatMap((index) => pool.find((one) => one.index === index) ?? story.sentences[index] ?? [])
+    .filter((one) => isAllowed(one.text));
+}
+
+function headingOf({ story }: Work, told: ReadonlySet<number>): string | null {
+  const passage = story.passages.find((one) => one.paragraphs.flat().some((index) => told.has(index)));
+  return passage?.paragraphs.flat().every((index) => told.has(index)) ? passage.heading : null;
+}
