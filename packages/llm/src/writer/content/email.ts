@@ -4,12 +4,12 @@ import type { Paragraph } from "./draft.ts";
 import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
 export const writeLetter: FieldWriter = (piece, spec) => {
-  const size = Math.min(wantedSize(piece), spec.max ?? 600);
+  const size = Math.min(wantedWords(piece), spec.max ?? 600);
   const least = spec.min ?? 0;
   const end = wholeEnding(piece);
   const head = headOf(piece, size, end);

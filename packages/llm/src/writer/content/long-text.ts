@@ -44,11 +44,16 @@ interface Keeping {
   told: ReadonlySet<number>;
 }
 
-/** The sentences without those of least weight, as far as words are too many; what points back goes with what it points to. */
+/**
+ * The sentences without those of least weight, as far as words are too many: what others than the first one say goes before what is told, and
+ * lists last. What points back goes with what it points to.
+ */
 function keepWithin(sentences: readonly RankedSentence[], { words, always, told }: Keeping): RankedSentence[] {
   let left = words - sentences.reduce((sum, one) => sum + countLength(one.text, "words"), 0);
   const gone = new Set<number>();
-  for (const one of [...sentences].sort((a, b) => a.score - b.score)) {
+  const firstWords = sentences.find((one) => one.hasQuote);
+  const weight = (one: RankedSentence) => (one.hasQuote && one !== firstWords ? -1 : one.kind === "list" ? 1 : 0);
+  for (const one of [...sentences].sort((a, b) => weight(a) - weight(b) || a.score - b.score)) {
     if (left >= 0) break;
     const next = sentences.find((other) => other.index === one.index + 1);
     if (always.has(one.index) || (next?.pointsBack && !gone.has(next.index))) continue;

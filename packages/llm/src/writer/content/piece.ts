@@ -34,6 +34,13 @@ export function wantedSize({ work, style }: Piece): number {
   return style.sizes[at === -1 ? 1 : (at as 0 | 1 | 2)];
 }
 
+/** The same where it is counted in words: without blanks between them each particle and ending counts as one. */
+export function wantedWords(piece: Piece): number {
+  const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{12}/u.test(piece.lead?.text ?? "");
+  return Math.round(wantedSize(piece) * (isUnspaced ? moreWords : 1));
+}
+const moreWords = 1.4;
+
 /** The sentence that opens the piece, then the others by rank; lists are none. */
 export function byRank({ work, lead }: Piece): RankedSentence[] {
   const rest = work.pool.filter((one) => one !== lead && !one.pointsBack && one.kind !== "list").sort((a, b) => b.score - a.score);

@@ -1,6 +1,7 @@
 import { asHeadline } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody } from "../reader/speech.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn } from "./clauses.ts";
@@ -10,7 +11,7 @@ import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
-import { type FieldWriter, wantedSize } from "./piece.ts";
+import { type FieldWriter, wantedWords } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
 
@@ -18,7 +19,7 @@ import { roomOf, supportOf } from "./social.ts";
 export const writeRelease: FieldWriter = (piece, spec) => {
   const { work, lead } = piece;
   const least = spec.min ?? 0;
-  const size = Math.min(wantedSize(piece), spec.max ?? 600);
+  const size = Math.min(wantedWords(piece), spec.max ?? 600);
   const news = newsOf(work.pool);
   const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
   const end = wholeEnding(piece);
@@ -107,9 +108,20 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
     const next = work.pool.find(({ index }) => index === one.index + 1);
     return next?.hasQuote && !next.isOpening && !quotesSomebody(next.text) ? [`${spoken(one)} ${next.text}`] : [];
   };
-  const quotes = said.sort((a, b) => b.score - a.score).flatMap((one) => [...goesOn(one), spoken(one)]);
+  const quotes = sendersFirst(said, work.story).flatMap((one) => [...goesOn(one), spoken(one)]);
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };
+
+/**
+ * Whoever sends a release lets their own people speak: those beside whom a name of the matter stands (“founder of Tidewater”), then in the
+ * story's order. What leans on a sentence before it may name nobody, and inside of a paragraph it may answer something.
+ */
+function sendersFirst(said: readonly RankedSentence[], { names, speakers }: Story): RankedSentence[] {
+  const outside = ({ text }: RankedSentence) => text.replace(/["“„«「][^"“”„«»「」]*["”“»」]/gu, " ");
+  const isSender = (one: RankedSentence) => names.some((name) => !speakers.includes(name) && outside(one).includes(name));
+  const rank = (one: RankedSentence) => Number(one.pointsBack) * 4 + Number(!one.isOpening) * 2 + Number(!isSender(one));
+  return [...said].sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+}
 
 /** What the company says about itself: from the settings, else the story's own, whole sentences of it. */
 export const writeBoilerplate: FieldWriter = ({ work }, spec) => {

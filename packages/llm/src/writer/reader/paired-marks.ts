@@ -10,8 +10,15 @@ export function pairedMarks(text: string): string {
       isOpen = !isOpen;
       return isOpen ? "“" : "”";
     })
-    .replace(/(?<![\p{L}\p{M}\p{N}])['‘]([^'‘’"“”\n]{2,30})['’]/gu, "“$1”");
+    .replace(/(?<![\p{L}\p{M}\p{N}])['‘]([^'‘’"“”\n]{2,30})['’]/gu, "“$1”")
+    .replace(/(?<![\p{L}\p{M}\p{N}])‘([^‘’"“”\n]{31,})’(?![\p{L}\p{M}])/gu, "“$1”");
 }
+
+/** The same without marks that stand inside of others: “「『かくれんぼ』です」”, “«… „Лихтар“ …»”. */
+export const withoutInnerMarks = (text: string): string =>
+  pairedMarks(text.replace(/“[^“”]*”/gu, (quoted) => quoted.replace(/[‘’]/gu, "")))
+    .replace(/「[^「」]*」/gu, (quoted) => quoted.replace(/[『』]/gu, ""))
+    .replace(/«[^«»]*»/gu, (quoted) => quoted.replace(/[“”„]/gu, ""));
 
 /** Whether a text has a name in quotation marks: mostly that of a product, an event or a place. */
 export const isQuoted = (name: string, text: string): boolean =>

@@ -119,7 +119,7 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
 
 // “…,” she explains: who that is stands in the sentence before.
 const saidByPronoun =
-  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:[\p{L}\p{M}]+\s+)?(?:அவர்|তিনি|he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
+  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:[\p{L}\p{M}]+\s+){0,2}(?:அவர்|তিনি|he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
 
 /** “Mrs. Nair says …” means nothing without the sentence that names Priya Nair in full. */
 function namesByHalf(text: string, index: number, sentences: readonly string[], names: readonly string[]): boolean {

@@ -29,7 +29,7 @@ function splitAtStops(paragraph: string, language: string): string[] {
     if (text === "") continue;
     // Without a blank a full stop is that of initials (“ஆர்.எஸ்.”).
     const isClose = last !== undefined && paragraph.includes(last.slice(-12) + text.slice(0, 12));
-    const isShortened = hasDanda && last?.endsWith(".");
+    const isShortened = hasDanda && last !== undefined && /\.[”’"']?$/u.test(last);
     if (last !== undefined && (isShortened || (isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
       sentences[sentences.length - 1] = isClose ? last + text : join(last, text);
     else sentences.push(text);
@@ -109,7 +109,13 @@ function hasOpenQuote(whole: string): boolean {
   const text = whole.replace(/(?<=\p{sc=Hebrew})"(?=\p{sc=Hebrew})/gu, "");
   const count = (marks: RegExp) => (text.match(marks) ?? []).length;
   const asian = count(/[「『《]/g) > count(/[」』》]/g);
-  return asian || count(/«/g) > count(/»/g) || count(/[“„]/g) > count(/[”]/g) + germanCloses(text) || count(/"/g) % 2 === 1;
+  return (
+    asian ||
+    count(/(?<!\p{L})‘/gu) > count(/’/g) ||
+    count(/«/g) > count(/»/g) ||
+    count(/[“„]/g) > count(/[”]/g) + germanCloses(text) ||
+    count(/"/g) % 2 === 1
+  );
 }
 
 // In German and its neighbours “ closes what „ opened.

@@ -1,4 +1,5 @@
-import { pairedMarks } from "./paired-marks.ts";
+import { namesSpeaker } from "./attribution.ts";
+import { withoutInnerMarks } from "./paired-marks.ts";
 
 // Verbs of saying as reports have them, by script. Stems: what follows is inflection.
 const verbs = [
@@ -25,7 +26,7 @@ export const opensWithDash = (text: string) => /^[–—]\s*\p{L}.*[,!?.…]\s*[
 /** Whether a text has words of somebody in quotation marks: a sentence of them, not a name or a title. */
 export function quotes(text: string): boolean {
   if (opensWithDash(text)) return true;
-  const found = marks.exec(pairedMarks(text))?.[0];
+  const found = marks.exec(withoutInnerMarks(text))?.[0];
   if (found === undefined) return false;
   if (isTitle(found, text)) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
@@ -45,13 +46,14 @@ const isTitle = (quoted: string, text: string) =>
 
 /** What stands between quotation marks in a text. */
 export const spokenIn = (text: string): string =>
-  [...pairedMarks(text).matchAll(/[“„«「『]([^“”„«»「」『』]+)/gu)].map((match) => match[1]).join(" ");
+  [...withoutInnerMarks(text).matchAll(/[“„«「『]([^“”„«»「」『』]+)/gu)].map((match) => match[1]).join(" ");
 
 /** Whether a text quotes somebody and says whom. */
 export const quotesSomebody = (text: string): boolean =>
   opensWithDash(text) ||
   (quotes(text) &&
-    (speaks(text.replace(marks, " ")) ||
+    (speaks(withoutInnerMarks(text).replace(marks, " ")) ||
+      namesSpeaker(withoutInnerMarks(text)) ||
       /[”“»"」』]\s*[,，、—–-]?\s*\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text) ||
       // “…”, sourit Nadia Le Goff.
       /[”“»"]\s*,\s*(?:\p{Ll}+\s+){1,2}\p{Lu}/u.test(text) ||

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+
+const ferry = `Tidewater starts an evening ferry to Salt Island
+
+Tidewater runs a ferry to Salt Island every evening from 4 May. The crossing takes 25 minutes and costs £6.
+
+"I have rowed across for nine years and 312 evenings, and my back is glad of it," said Hugo Marsh, who teaches the children there.
+
+"Nobody should have to choose between supper and the last boat," said Iris Lowell, founder of Tidewater. "Now there is time for both."
+
+Book a seat at www.tidewater.example.`;
+
+describe("the quotation of a release", () => {
+  test("is none that answers a question, while another opens its paragraph", () => {
+    const story = ferry.replace('"Nobody should', '"And in fog?" everybody asks. "Nobody should');
+    const { values } = askContent({ language: "en", story }, "press");
+    expect(values.quote).toContain("Hugo Marsh");
+  });
+
+  test("is that of whoever sends it, with what they go on to say", () => {
+    const { values } = askContent({ language: "en", story: ferry }, "press");
+    expect(values.quote).toBe(
+      '"Nobody should have to choose between supper and the last boat," said Iris Lowell, founder of Tidewater. "Now there is time for both."',
+    );
+  });
+
+  test("is the first one where none of them is named beside the sender", () => {
+    const { values } = askContent({ language: "en", story: ferry.replace("founder of Tidewater", "who steers it") }, "press");
+    expect(values.quote).toContain("Hugo Marsh");
+  });
+});
+
+test("words of others than the first go before what is told where a letter has no room", () => {
+  const voices = ["Ada Bell", "Otto Finch", "Mae Holt", "Sam Reed", "Joan Pike", "Bert Cole", "Ivy Lamb", "Ned Frost"].map(
+    (name, at) =>
+      `"I have waited ${at + 3} years for a boat that comes back after dark, and I shall be on it on the first evening with my 2 dogs, a flask of tea and the lamp that my late uncle kept for such a night," said ${name}, who lives there.`,
+  );
+  const story = `${ferry.replace("Book a seat", `${voices.join("\n\n")}\n\nThe lamps on the pier burn until ten.\n\nBook a seat`)}`;
+  const { body } = askContent({ language: "en", story }, "email").values;
+  expect(body).toContain("The lamps on the pier burn until ten.");
+  expect(body).toContain("Hugo Marsh");
+  expect(body).not.toContain("Ned Frost");
+});
