@@ -1,7 +1,7 @@
 import type { HeadingKey, Phrases } from "../phrases/phrases.ts";
 import { settingNumber } from "../read-settings.ts";
-import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { quotes } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
@@ -84,26 +84,18 @@ const shortestSection = 160;
 const textOf = (paragraph: Paragraph) => paragraph.parts.map((part) => part.text).join(" ");
 const leadsOn = (paragraph: Paragraph | undefined) => /[?:？：؟]$/u.test(paragraph === undefined ? "" : textOf(paragraph));
 
-// “How it came about” would claim something of what follows; these fit whatever it is.
+// “How it came about” or “What the figures say” would claim something of what follows; these fit whatever it is.
 const plainHeadings: readonly HeadingKey[] = ["about", "details"];
 
 function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<string>): string | null {
-  const text = group.map(textOf).join(" ");
-  // Days are no figures.
-  const figures =
-    findDays(text)
-      .reduce((left, day) => left.replace(day, " "), text)
-      .match(/\p{Nd}+/gu) ?? [];
-  const wanted: HeadingKey[] = [
-    ...(used.size > 0 && group[0] !== undefined && /[“„«"]/.test(textOf(group[0])) ? (["voices"] as const) : []),
-    ...(used.size > 0 && figures.length >= 4 ? (["figures"] as const) : []),
-    ...plainHeadings,
-  ];
+  const wanted: HeadingKey[] = [...(used.size > 0 && group.every(isSpoken) ? (["voices"] as const) : []), ...plainHeadings];
   const key = wanted.find((one) => !used.has(one));
   if (key === undefined) return null;
   used.add(key);
   return phrases.headings[key];
 }
+
+const isSpoken = (paragraph: Paragraph) => quotes(textOf(paragraph));
 
 function quotedStory(work: Work, words: number): Paragraph[] {
   const quotes = originalParagraphs(work, words);
