@@ -27,6 +27,7 @@ import {
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { byRank, callForms, ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { tieNeighbours } from "./told-together.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -278,11 +279,7 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const rest = work.pool.filter((one) => !told.has(one.index));
   const isLast = (one: RankedSentence) => one.hasQuote || isForSome(one.text);
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
-  // Two days, two places: lists below each other are told together or not at all.
-  for (const [at, one] of rest.entries()) {
-    const next = rest[at + 1];
-    if (one.kind === "list" && next?.kind === "list" && next.index === one.index + 1) places.set(next, places.get(one) ?? firstPlace);
-  }
+  tieNeighbours(rest, places);
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);

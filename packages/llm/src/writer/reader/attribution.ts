@@ -38,8 +38,17 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}][\p{L}\p{M}.’'״-]*/
 const smallThenName = /^(?:\p{Ll}[\p{L}\p{M}.’'-]*\s+){1,6}\p{Lu}[\p{L}\p{M}’'-]+/u;
 const betweenDashes = /[,!?.…]\s*[–—]\s(?:\p{Ll}[\p{L}\p{M}’'-]*\s+){1,6}\p{Lu}[^–—“”„«»]{2,80}[,.:]\s*[–—]\s/u;
 
-// Words for somebody who is named elsewhere, in scripts that have no capitals.
+// Words for somebody who is named elsewhere; none that is an article or a preposition as well.
+const casedPronouns =
+  "he|she|they|er|sie|elle|elles|él|ella|lui|lei|ele|ela|hij|zij|han|hon|hun|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή";
 const pronouns =
   "הוא|היא|הם|هو|هي|هم|او|وی|وہ|वह|वे|उन्होंने|उसने|तो|ती|ते|त्यांनी|तिने|त्याने|তিনি|তারা|তাঁরা|তাঁর|তার|সে|அவர்|அவள்|அவன்|அவரது|ఆమె|అతను|ఆయన|తను|તેમણે|તેણે|ის|მან|เขา|เธอ";
 const pronoun = new RegExp(`^(?:${pronouns})$`, "u");
-const standsFor = new RegExp(`^\\s*(?:(?:${pronouns})(?![\\p{L}\\p{M}])|[他她]|同氏|彼女?)`, "u");
+const standsFor = new RegExp(`^\\s*(?:(?:${pronouns}|${casedPronouns})(?![\\p{L}\\p{M}'’-])|[他她]|同氏|彼女?)`, "iu");
+
+// “…,” she explains: who that is stands in the sentence before.
+const saidByPronoun =
+  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:[\p{L}\p{M}]+\s+){0,2}(?:அவர்|তিনি|he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
+
+/** Whether somebody speaks who is named only in a sentence before. */
+export const isSaidByPronoun = (text: string): boolean => saidByPronoun.test(text) || standsFor.test(text);

@@ -1,3 +1,4 @@
+import { isSaidByPronoun } from "./attribution.ts";
 import { tellsWhen } from "./dates.ts";
 import { hasNumber } from "./find-figures.ts";
 import { isTelling } from "./keywords.ts";
@@ -75,7 +76,7 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
         (index > 0 && (opensBack(text, context.language) || (text.length < 90 && leaningBack.test(text)))) ||
         (index > 0 && !context.openings.has(index) && pointsInside(text, context.language)) ||
         namesByHalf(text, index, sentences, context.names) ||
-        (quotes(text) && (!quotesSomebody(text) || saidByPronoun.test(text))),
+        (quotes(text) && (!quotesSomebody(text) || isSaidByPronoun(text))),
       length: [...text].length,
     };
     const isOpening = context.openings.has(index);
@@ -116,10 +117,6 @@ function shareOf(terms: ReadonlySet<string>, frequency: ReadonlyMap<string, numb
   for (const term of terms) sum += Math.log2(1 + (frequency.get(term) ?? 1));
   return sum / (terms.size + 2);
 }
-
-// “…,” she explains: who that is stands in the sentence before.
-const saidByPronoun =
-  /[”“»"’]\s*[,،]?\s*[—–-]?\s*(?:[\p{L}\p{M}]+\s+){0,2}(?:அவர்|তিনি|he|she|they|er|sie|il|elle|él|ella|lui|lei|ele|ela|hij|zij|ze|han|hon|hun|on|ona|он|она|они|він|вона|вони|той|тя|αυτός|αυτή|הוא|היא)(?:\s+\p{L}+){0,2}[.!]?$/iu;
 
 /** “Mrs. Nair says …” means nothing without the sentence that names Priya Nair in full. */
 function namesByHalf(text: string, index: number, sentences: readonly string[], names: readonly string[]): boolean {
