@@ -102,9 +102,19 @@ function aroundDay(text: string): FoundDateline | null {
   }
   // “ТОМСК, 2 ноября 2026 г. Компания …”: the full stop may be that of the day.
   const isStopped = /[.।。]$/u.test(tail.trim() || found[0]) && /^\p{Lu}/u.test(left);
+  const placeBelow = found.index === 0 ? placeAtEnd(after, found[0]) : null;
+  if (placeBelow !== null) return { dateline: { place: placeBelow, day }, rest: "" };
   const ends = endOf(left) ?? (isStopped ? "" : null) ?? endOf(after);
   if (ends !== null) return isDateline(place, before, ends) ? { dateline: { place, day }, rest: restOf(left, ends) } : null;
   return place === "" ? placeAfterDay(left, day) : null;
+}
+
+/** “3 May 2026, Leeds”, “2026年11月20日　長野県松代市”: a day with its year, and nothing but a place behind it. */
+function placeAtEnd(text: string, day: string): string | null {
+  const told = /^(?<mark>\s*[,،、，]\s*|\s+)(?<place>[^.!?。！？।:：–—,،、，]{2,30})$/u.exec(text)?.groups;
+  if (told?.place === undefined || !/\p{Nd}{4}/u.test(day)) return null;
+  const isParted = /\S/u.test(told.mark ?? "") && told.place.split(/\s+/u).length <= 3;
+  return isParted || /^\p{Lo}{2,12}[都道府県市区町村省縣鎮镇]$/u.test(told.place) ? placeOf(told.place) : null;
 }
 
 const endOf = (text: string) => separator.exec(text)?.[0] ?? null;

@@ -68,8 +68,8 @@ function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "
   if (found && isLine) {
     head.dateline = { place: found.dateline.place || (head.dateline?.place ?? ""), day: found.dateline.day || (head.dateline?.day ?? "") };
     if (found.rest !== "") head.body.push({ kind: "paragraph", text: found.rest });
-  } else if (block.kind === "heading" && head.title === null && next?.kind === "heading" && organisation.test(block.text)) {
-    // Who sends the release, above its headline.
+  } else if (block.kind === "heading" && organisation.test(block.text) && isSenderAt(head, next)) {
+    // Who sends the release, above its headline or below its day.
   } else if (
     block.kind === "heading" ||
     (block.kind === "paragraph" && block.question === undefined && isHeadline(block.text, next, head))
@@ -79,6 +79,9 @@ function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "
     else head.body.push(block);
   } else head.body.push(block);
 }
+
+const isSenderAt = (head: Head, next: Block | undefined) =>
+  head.title === null ? next?.kind === "heading" : head.dateline !== null && head.body.length === 0;
 
 const organisation =
   /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|(?:一般|公益)(?:社団|財団)法人|(?:NPO|特定非営利活動)法人\s?|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;

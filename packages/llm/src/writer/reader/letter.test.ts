@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutLetter } from "./letter.ts";
+import { readStory } from "./read-story.ts";
 
 const news = "Library opens at night\n\nThe library opens at night from 3 May. Book a seat at library.example.";
 
@@ -77,4 +78,26 @@ describe("what only says that a release is sent", () => {
   test("a label that belongs to the headline stays", () => {
     expect(withoutLetter(`Leeds: ${news}`)).toBe(`Leeds: ${news}`);
   });
+});
+
+test("a headline stays above a place in brackets and a day, and a greeting below them", () => {
+  const story = readStory(
+    `Open letter: call us before you climb
+From 15 June the rescue station answers at night
+
+Alston (Cumbria), 3 June 2026
+
+Dear walkers of the fells,
+
+The nights are short, and last year 31 of you did not make it down before dark. From Monday, 15 June, somebody sits by the telephone until dawn. Nobody is asked to pay.
+
+Write to us at www.alstonrescue.example by 12 June.
+
+Yours,
+Ada Bell`,
+    "",
+  );
+  expect(story.title).toBe("Open letter: call us before you climb");
+  expect(story.subtitle).toBe("From 15 June the rescue station answers at night");
+  expect(story.dateline?.day).toBe("3 June 2026");
 });

@@ -49,7 +49,7 @@ export function withoutLetter(story: string): string {
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
-const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’. -]{2,30}[,،、]\\s*)?${dayPattern}\\.?$`, "iu");
+const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’.() -]{2,30}[,،、]\\s*){0,3}${dayPattern}\\.?$`, "iu");
 
 /** The day on which a letter was written, above whom it is to. */
 function dropDateAbove(lines: string[]): void {

@@ -419,3 +419,46 @@ describe("a call in its own words", () => {
     expect(calls[0]?.address).toBe("8 (3822) 55-01-42");
   });
 });
+
+test("a programme whose lines end like sentences is a list", () => {
+  const story = readStory(
+    `Open loft of the pigeon club
+
+The pigeon club opens its loft on Saturday 6 June. Entry is free.
+
+08:30 – rings for young birds (put down your name, 15 places).
+09:15 – 180 birds leave for Selby. They are taken there the night before.
+12:30 – workshop: letters that weigh no more than a gram.
+
+Put down your name at www.pigeonclub.example by 3 June.`,
+    "",
+  );
+  expect(story.sentences.filter((one) => one.kind === "list").map((one) => one.text.split("\n").length)).toEqual([3]);
+});
+
+test("who sends a release is no heading below its day", () => {
+  const story = readStory(
+    `電気毛布「ほかり」使用中止のお願い
+電源の部品が熱くなるおそれがあります
+
+2026年11月20日　長野県松代市
+株式会社みなと毛織
+
+弊社が製造した電気毛布「ほかり」の一部に、電源の部品が熱くなるものがあると判明しました。心よりおわび申し上げます。
+
+対象の商品をお持ちの方は、11月30日までに https://minato-keori.example へご連絡ください。`,
+    "",
+  );
+  expect(story.passages.map((one) => one.heading)).toEqual([null]);
+});
+
+test.each([
+  ["2026年11月20日　長野県松代市", "長野県松代市"],
+  ["4 June 2026, Selby", "Selby"],
+])("a day with its year and a place behind it is a dateline: %s", (line, place) => {
+  expect(readDateline(line)).toMatchObject({ dateline: { place }, rest: "" });
+});
+
+test.each(["4 June 2026, free entry", "2026年4月1日 新料金スタート", "4 June, Selby opens late"])("but no news: %s", (line) => {
+  expect(readDateline(line)).toBe(null);
+});

@@ -174,7 +174,10 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
   // “In short:” above sentences that a story begins with announces nothing.
+  // Of a programme all days count alike.
+  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every(opensWithHour));
   const areSentences =
+    !isProgramme &&
     (intro === "" || (!isBegun && items.length > 1)) &&
     !isNumbered &&
     items.every((item) => /[.!?。！？।։።]["”»“」]?$/u.test(item) && item.length > 25);
@@ -182,8 +185,6 @@ function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "li
   // “📅 12 June, 18:00”, “📍 Hall 3”: what an invitation puts in lines of their own.
   const labelled = items.filter((item) => factOf(item) !== null).length;
   const isShort = items.every((item) => item.length <= 90) || labelled > items.length / 2;
-  // Of a programme all days count alike.
-  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every(opensWithHour));
   const areFacts = intro === "" && !isProgramme && !isNumbered && isShort && items.some(tellsWhen);
   if (areFacts) return items.map((text) => ({ kind: "fact", text }));
   const lines = items.map((item, at) => `${isNumbered ? `${at + 1}. ` : itemSign}${item}`);
