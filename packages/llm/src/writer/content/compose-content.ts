@@ -12,6 +12,7 @@ import { writeMessage, writeOptOut } from "./message.ts";
 import { openingFor } from "./openings.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { around, type FieldWriter, type Piece } from "./piece.ts";
+import { writePreheader } from "./preheader.ts";
 import {
   fromSettings,
   writeBoilerplate,
@@ -22,7 +23,7 @@ import {
   writeRelease,
   writeSubhead,
 } from "./press.ts";
-import { writeButton, writeLine, writePreheader, writeSearchTitle, writeSubject, writeSummary, writeTitle } from "./short-lines.ts";
+import { writeButton, writeLine, writeSearchTitle, writeSubject, writeSummary, writeTitle } from "./short-lines.ts";
 import { writePost, writeShortPost } from "./social.ts";
 import { styleOf } from "./styles.ts";
 import { writeHook, writeScript, writeTags, writeVideoCaption, writeVideoDescription } from "./video.ts";

@@ -4,7 +4,7 @@ import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody } from "../reader/speech.ts";
 import { wholeEnding } from "./call-paragraph.ts";
-import { joinsOn } from "./clauses.ts";
+import { joinsOn, withoutOpener } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { asks, newsOf } from "./essentials.ts";
@@ -70,6 +70,7 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
       one !== news &&
       !one.hasLink &&
       !joinsOn(one.text) &&
+      withoutOpener(one.text, piece.work.language) === one.text &&
       !pointsInside(one.text, piece.work.language) &&
       one.kind === "sentence" &&
       (one.isOpening || one.index < 2 || one.hasWhen),

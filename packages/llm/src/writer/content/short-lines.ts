@@ -5,15 +5,15 @@ import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
-import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
+import { shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
 import { asks, coreLine, coreOf, essentialsOf, newsLine, newsOf, repeats, saysThe } from "./essentials.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
-import { isWithin, pickLine } from "./lines.ts";
-import { beginsWithFacts } from "./openings.ts";
+import { pickLine } from "./lines.ts";
+import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
 import { supportOf } from "./social.ts";
 
@@ -220,7 +220,9 @@ export const writeSummary: FieldWriter = (piece, spec) => {
       ...texts.filter((text) => !repeats(text, title)).map((text) => `${asSentence(title, work.language)} ${text}`),
       asSentence(title, work.language),
     ]);
-  const isLed = beginsWithFacts(work) || news?.kind === "fact";
+  // A scene without a day says nothing to whoever searches.
+  const isScene = findDays(newsOf(work.pool)?.text ?? "").length === 0 && !introducesMatter(work);
+  const isLed = beginsWithFacts(work) || news?.kind === "fact" || isScene;
   const own = isMeta ? [coreText, ...core.slice(-1).map((one) => one.text), texts[0] ?? "", ...runs] : [told.join(" "), coreText, ...runs];
   const short = news && work.isTold ? shorterForms(news.text, work.language).map((text) => asSentence(text, work.language)) : [];
   const candidates = [
@@ -245,38 +247,6 @@ function runsFrom(news: RankedSentence, { pool }: Work): string[] {
   return runs.reverse();
 }
 const mostRun = 6;
-
-/** What begins a paragraph needs nothing before it. */
-const openingsFirst = <T extends { isOpening: boolean }>(sentences: readonly T[]): T[] =>
-  [...sentences].sort((a, b) => Number(b.isOpening) - Number(a.isOpening));
-
-/** Continues the subject and never repeats it. */
-export const writePreheader: FieldWriter = (piece, spec) => {
-  const { objective, titles, topic, story, isTold } = piece.work;
-  const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
-  const others = [...supportOf(piece), ...byRank(piece)].filter(
-    (one) =>
-      one !== piece.lead &&
-      !one.hasLink &&
-      !one.hasQuote &&
-      !one.pointsBack &&
-      !asks(one.text) &&
-      !joinsOn(one.text) &&
-      !pointsInside(one.text, piece.work.language),
-  );
-  const candidates = [
-    ...(isTold && story.subtitle !== null ? [story.subtitle] : []),
-    ...openingsFirst(others).map((one) => one.text),
-    objective?.benefit ?? "",
-    objective?.opening(topic) ?? "",
-    ...(piece.lead ? [piece.lead.text] : []),
-    ...titles,
-  ].filter((one) => subject === "" || !one.startsWith(subject));
-  const found = pickLine(candidates, spec, piece);
-  return found !== null && isWithin(found, spec, piece.tightness)
-    ? found
-    : (pickLine([...callForms(piece), ...candidates], spec, piece) ?? found);
-};
 
 /** What happens on a click: the story's own call in two words. Never an address. */
 export const writeButton: FieldWriter = (piece, spec) => {

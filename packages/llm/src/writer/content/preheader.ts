@@ -1,0 +1,49 @@
+import { countLength, type FieldSpec } from "@copydesk/contracts";
+import { asSentence } from "../punctuation.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import { joinsOn } from "./clauses.ts";
+import { asks, repeats } from "./essentials.ts";
+import { isWithin, pickLine } from "./lines.ts";
+import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
+import { supportOf } from "./social.ts";
+
+/** What begins a paragraph needs nothing before it. */
+const openingsFirst = <T extends { isOpening: boolean }>(sentences: readonly T[]): T[] =>
+  [...sentences].sort((a, b) => Number(b.isOpening) - Number(a.isOpening));
+
+/** Continues the subject and never repeats it. */
+export const writePreheader: FieldWriter = (piece, spec) => {
+  const { objective, titles, topic, story, isTold } = piece.work;
+  const subject = typeof piece.values.subject === "string" ? piece.values.subject : "";
+  const others = [...supportOf(piece), ...byRank(piece)].filter(
+    (one) =>
+      one !== piece.lead &&
+      !one.hasLink &&
+      !one.hasQuote &&
+      !one.pointsBack &&
+      !asks(one.text) &&
+      !joinsOn(one.text) &&
+      !pointsInside(one.text, piece.work.language),
+  );
+  const candidates = [
+    ...(isTold && story.subtitle !== null ? [story.subtitle, ...withNext(story.subtitle, openingsFirst(others), piece, spec)] : []),
+    ...openingsFirst(others).map((one) => one.text),
+    objective?.benefit ?? "",
+    objective?.opening(topic) ?? "",
+    ...(piece.lead ? [piece.lead.text] : []),
+    ...titles,
+  ].filter((one) => subject === "" || !one.startsWith(subject));
+  const found = pickLine(candidates, spec, piece);
+  return found !== null && isWithin(found, spec, piece.tightness)
+    ? found
+    : (pickLine([...callForms(piece), ...candidates], spec, piece) ?? found);
+};
+
+/** A second line that is too short for its place, and a sentence behind it. */
+function withNext(line: string, others: readonly RankedSentence[], { work }: Piece, spec: FieldSpec): string[] {
+  if (countLength(line, spec.unit) >= (spec.min ?? 0)) return [];
+  const first = asSentence(line, work.language);
+  return others
+    .filter((one) => !one.leadsToCall && !repeats(one.text, line))
+    .map((one) => `${first}${/[。！？]$/u.test(first) ? "" : " "}${one.text}`);
+}
