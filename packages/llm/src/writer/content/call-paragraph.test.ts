@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
 
-const long = ["email", "blog", "press"];
+const long = ["email", "blog", "press", "youtube"];
 
 const orchard = `Village of Amble plants a street of plum trees
 
@@ -16,7 +16,7 @@ They also need eight people with a spade.
 The lane is closed to cars from 8am.`;
 
 describe.each(long)("the paragraph of the call in %s", (channel) => {
-  const text = String(askContent({ language: "en", story: orchard }, channel).values.body);
+  const text = String(askContent({ language: "en", story: orchard }, channel).values[channel === "youtube" ? "description" : "body"]);
 
   test("is told whole and ends the text", () => {
     expect(text).toContain(
@@ -46,4 +46,18 @@ test("the heading above the call stays above it", () => {
   const { text } = askContent({ language: "en", story: story.replace("\n\nThe lane is closed to cars from 8am.", "") }, "blog");
   expect(text).toContain("## Trees to take home\n\nPlaces are few.");
   expect(text).not.toContain("## What to do now");
+});
+
+test("a description below a video has the last day behind the call, whatever else it has no room for", () => {
+  const team = (at: number) =>
+    `Team ${at} plants its trees between the mill and the bridge and waters them from the old pump until the evening.`;
+  const story = orchard
+    .replace("Places are few.", `${Array.from({ length: 9 }, (_, at) => team(at + 1)).join("\n\n")}\n\nPlaces are few.`)
+    .replace(
+      " The stall on the green sells jam until 3pm.",
+      " The stall sells jam until 3pm. Who wants to dig puts down a name by 2 November.",
+    );
+  const { description } = askContent({ language: "en", story }, "youtube").values;
+  expect(description).toContain("Order it by 30 October at www.ambleplums.example.");
+  expect(description).toContain("Who wants to dig puts down a name by 2 November.");
 });

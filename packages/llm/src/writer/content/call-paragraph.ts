@@ -1,6 +1,7 @@
+import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
-import { line, type Paragraph, toPart } from "./draft.ts";
+import { lastEssential, line, type Paragraph, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { ending, type Piece } from "./piece.ts";
 
@@ -13,11 +14,17 @@ export interface Ending {
   heading: string | null;
 }
 
+/** Ranks of what its paragraph says before the call, which tells what for, or with a day of its own, and of what else is behind it. */
+export interface BesideCall {
+  before: number;
+  after: number;
+}
+
 /**
  * The paragraph of the call whole, since price, hours and a second telephone stand around it, and the paragraphs below that lean on it. A
- * call in the story's first paragraph, in a list or in somebody else's words ends the text alone.
+ * call in the story's first paragraph, in a list or in somebody else's words ends the text alone. `ranks` say when what stands beside it goes.
  */
-export function wholeEnding(piece: Piece): Ending {
+export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEssential, after: lastEssential }): Ending {
   const { work } = piece;
   const paragraphs = paragraphsOfCall(work);
   const call = work.call;
@@ -28,7 +35,11 @@ export function wholeEnding(piece: Piece): Ending {
   return {
     paragraphs: paragraphs.map((sentences) => ({
       parts: sentences.flatMap((one) =>
-        one.index !== call.index ? [toPart(one, besideCall)] : opensWithCall ? line(alone?.text ?? "", 1).parts : [toPart(one, 1)],
+        one.index !== call.index
+          ? [toPart(one, one.index < call.index || findDays(one.text).length > 0 ? ranks.before : ranks.after)]
+          : opensWithCall
+            ? line(alone?.text ?? "", 1).parts
+            : [toPart(one, 1)],
       ),
       joiner: " ",
     })),
@@ -36,9 +47,6 @@ export function wholeEnding(piece: Piece): Ending {
     heading: headingOf(work, told),
   };
 }
-
-/** Goes only when the text could not be published otherwise. */
-const besideCall = 4;
 
 function paragraphsOfCall(work: Work): RankedSentence[][] {
   const { story, call, isTold } = work;

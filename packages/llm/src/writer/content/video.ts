@@ -3,13 +3,14 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { wholeEnding } from "./call-paragraph.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { combine, isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callForms, callLine, ending, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinPost, openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
 
@@ -82,16 +83,20 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const links = work.links
     .filter((link) => !callLine(piece).includes(link) && !work.pool.some((one) => one.text.includes(link)))
     .slice(0, 4);
+  const end = wholeEnding(piece, besideCall);
+  const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
   const draft = [
     ...openingOf(piece, room),
-    ...supportFor(piece),
+    ...supportFor({ ...piece, work: rest }),
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
-    ending(piece),
+    ...end.paragraphs,
     line(work.brief.mandatory_text, 0),
   ];
   return fitDraft(draft, room) || null;
 };
+// What a call asks for stays while there is anything else to leave out, what follows it goes first.
+const besideCall = { before: 9, after: 30 };
 
 /** A headline is no word that anybody searches for, and neither is a campaign called in other letters. */
 function isTagged(topic: string, { isTold, story }: Work): boolean {
