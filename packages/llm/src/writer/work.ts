@@ -65,7 +65,7 @@ export function prepareWork(brief: Brief): Work {
   // General phrases would claim what the story does not say.
   const objective = canTell ? null : (phrases?.objectives[brief.objective] ?? null);
   const outline = usableOutline(brief, { story, language, phrases });
-  const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story });
+  const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story, language });
   const call = canTell && asked === "" ? callOf(story.calls.filter((one) => terms.isAllowed(one.text))) : null;
   const links = brief.links.length > 0 ? brief.links : story.links;
   const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
@@ -82,13 +82,16 @@ export function prepareWork(brief: Brief): Work {
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
     action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
-    call: call && { ...call, text: terms.say(asSentence(withoutPointer(withoutOpener(call.text, language)), language)) },
+    call: call && { ...call, text: terms.say(toldCall(call, language)) },
     afterCall: call ? afterCall(story, call).filter((one) => terms.isAllowed(one.text)) : [],
     link: links[0] ?? null,
     links,
     isAllowed: terms.isAllowed,
   };
 }
+
+/** A call as every text has it, without what only leads on from what the story says above it. */
+const toldCall = ({ text }: Call, language: string) => asSentence(withoutPointer(withoutOpener(text, language)), language);
 
 /** “… or by the telephone below”: it stands below the release, and in no text made of it. */
 const withoutPointer = (text: string) =>
@@ -199,13 +202,15 @@ interface ActionSources {
   isOwnLanguage: boolean;
   outline: string;
   story: Story;
+  language: string;
 }
 
 /** What somebody wants readers to do; empty when only the story says it. An outline of the writer's own repeats the story. */
-function askedOf(brief: Brief, { isOwnLanguage, outline, story }: ActionSources): string {
+function askedOf(brief: Brief, { isOwnLanguage, outline, story, language }: ActionSources): string {
   const wanted = isOwnLanguage ? settingText(brief.settings, "call to action") || brief.call_to_action : "";
   if (wanted !== "") return wanted;
-  return isOwnLanguage && isSaid(outline, story) ? "" : outline;
+  const isOfStory = isSaid(outline, story) || story.calls.some((one) => toldCall(one, language) === outline.trim());
+  return isOwnLanguage && isOfStory ? "" : outline;
 }
 
 /** Again and again, or in marks at the beginning where no headline says what it is called: a school may be named once on the way. */

@@ -87,7 +87,7 @@ const isGlance = ({ kind, text, length }: RankedSentence) =>
   kind === "fact" && length <= longestGlanced && (namesDay(text) || isUsualLabel(factOf(text)?.label ?? ""));
 
 /** A question says nothing of what is new, and its answer is too long beside it. */
-export const asks = (text: string) => /[?？؟]/u.test(text) || /\p{sc=Greek}\s?;(?:\s|$)/u.test(text);
+export const asks = (text: string) => /[?？؟]/u.test(text) || /\p{sc=Greek}\s?;[»”"]?(?:\s|$)/u.test(text);
 
 /** The sentence with which the story begins to tell: the first that stands alone. */
 export function newsOf(pool: readonly RankedSentence[]): RankedSentence | undefined {

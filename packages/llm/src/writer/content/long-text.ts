@@ -4,7 +4,6 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph, toParagraphs } from "./draft.ts";
 import { neededOf } from "./essentials.ts";
-import { introducesWords } from "./told-together.ts";
 
 /** The story's paragraphs as far as a number of words allows: sentences of least weight are left out first. */
 export function storyParagraphs(
@@ -61,8 +60,7 @@ function keepWithin(sentences: readonly RankedSentence[], { words, always, told 
     gone.add(one.index);
     left += countLength(one.text, "words");
   }
-  for (const [at, one] of sentences.entries())
-    if (gone.has(one.index + 1) && !always.has(one.index) && introducesWords(one, sentences[at + 1])) gone.add(one.index);
+  for (const one of sentences) if (one.introducesSpeaker && gone.has(one.index + 1) && !always.has(one.index)) gone.add(one.index);
   const places = new Set([...told, ...sentences.filter((one) => !gone.has(one.index)).map((one) => one.index)]);
   return sentences.filter((one) => !gone.has(one.index) && !(one.pointsBack && one.index > 0 && !places.has(one.index - 1)));
 }

@@ -199,7 +199,7 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const able = work.pool
     .map(answered)
     .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
-    .filter((one) => !asks(one.text) && !isForSome(one.text));
+    .filter((one) => !asks(one.text) && !isForSome(one.text) && !one.introducesSpeaker);
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
   );
@@ -220,6 +220,7 @@ function subtitleOf({ story, isTold }: Work, news: RankedSentence | undefined): 
   const plain = {
     hasLink: false,
     hasQuote: false,
+    introducesSpeaker: false,
     pointsBack: false,
     isOpening: true,
     leadsToCall: false,
@@ -277,7 +278,7 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
   const essential = new Set(neededOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
-  const isLast = (one: RankedSentence) => one.hasQuote || isForSome(one.text);
+  const isLast = (one: RankedSentence) => one.hasQuote || one.introducesSpeaker || isForSome(one.text);
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
   tieNeighbours(rest, places);
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));

@@ -51,18 +51,27 @@ const isBareReturn = ({ kind, address }: Call) => kind === "return" && address =
 
 function toCall({ text, index }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
-  const kind = kindOf(text, language);
   const address = findAddresses(text)[0] ?? null;
+  const kind = kindOf(text, address, language);
   const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
   return { text, index, kind, words: own, label: own ?? labelOf(kind, address, words), address };
 }
 
-/** “See the return points on the map” asks to look, whatever else it names. */
-function kindOf(text: string, language: string): ActionKind | null {
-  const kinds = asksFor(text, language);
+/** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */
+function kindOf(text: string, address: string | null, language: string): ActionKind | null {
+  const found = asksFor(text, language);
+  const [other, ...more] = visitsSite(text, address, language) ? found.filter((one) => one !== "visit" && one !== "contact") : found;
+  const kinds = other === undefined && found.length > 0 ? ["read" as const] : [other, ...more].filter((one) => one !== undefined);
   const cue = kinds.includes("read") ? wordsOf(text, language).read?.cue : undefined;
   const opens = cue !== undefined && new RegExp(`^\\P{L}*${cue}`, "iu").test(text);
   return opens ? "read" : (kinds[0] ?? null);
+}
+
+/** “… please visit our website www.…” */
+function visitsSite(text: string, address: string | null, language: string): boolean {
+  const cue = wordsOf(text, language).visit?.cue;
+  if (cue === undefined || address === null || !/^(?:https?:|www\.)/iu.test(address)) return false;
+  return new RegExp(`${cue}$`, "iu").test(withoutTail(text.slice(0, text.indexOf(address)).trim(), language));
 }
 
 /** A site that says nothing else has something to read. */
@@ -134,8 +143,11 @@ function shortened(label: string, language: string): string {
   return first.split(/\s+/u).length >= 2 ? first : label;
 }
 
+/** Whether a sentence has its verb before the address that it leads to, so that it is whole without it. */
+export const leadsToAddress = (language: string): boolean => !verbLast.has(language);
+
 /** Without “at”, “on our website” and the like, which only lead to an address. */
-function withoutTail(text: string, language: string): string {
+export function withoutTail(text: string, language: string): string {
   const words = text.split(/\s+/u);
   const isLeading = (word: string) => site.test(word) || (stopWords[language]?.has(word.toLowerCase()) ?? false);
   while (words.length > 1 && isLeading(words.at(-1) ?? "")) words.pop();

@@ -1,5 +1,5 @@
 import { isSaidByPronoun } from "./attribution.ts";
-import { tellsWhen } from "./dates.ts";
+import { findDays, tellsWhen } from "./dates.ts";
 import { hasNumber } from "./find-figures.ts";
 import { isTelling } from "./keywords.ts";
 import { findAddresses } from "./links.ts";
@@ -26,6 +26,8 @@ export interface RankedSentence {
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
+  /** Opens a paragraph with somebody whose words follow: “Dev Rana teaches 30 children. ‘They …’, he says.” */
+  introducesSpeaker: boolean;
   /** Says when, or where, something happens. */
   hasWhen: boolean;
   hasWhere: boolean;
@@ -81,8 +83,16 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
     };
     const isOpening = context.openings.has(index);
     const weight = scoreOf({ ...facts, index, isOpening, shared: shareOf(own, frequency) });
-    return { text, kind: "sentence", index, terms: own, score: weight, isOpening, ...facts };
+    const introducesSpeaker = isOpening && leadsToWords(index, sentences, context);
+    return { text, kind: "sentence", index, terms: own, score: weight, isOpening, introducesSpeaker, ...facts };
   });
+}
+
+/** “Dev Rana teaches 30 children. ‘They …’, he says.”: tells only who speaks; what names a day is news as well. */
+function leadsToWords(index: number, sentences: readonly string[], { language, openings }: RankingContext): boolean {
+  const [text = "", next = ""] = sentences.slice(index, index + 2);
+  const isSaidByThem = opensBack(next, language) || isSaidByPronoun(next) || !quotesSomebody(next);
+  return index > 0 && !openings.has(index + 1) && quotes(next) && !quotes(text) && isSaidByThem && findDays(text).length === 0;
 }
 
 /** Whether a text names a place; names are inflected, so their beginning must do. */

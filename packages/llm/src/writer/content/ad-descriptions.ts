@@ -1,0 +1,76 @@
+import { asSentence } from "../punctuation.ts";
+import { isForSome } from "../reader/for-some.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import { titleParts } from "../reader/title-parts.ts";
+import { chooseDistinct, isAbout, isReason, namesAddress, price } from "./ad-lines.ts";
+import { callAlone } from "./call-alone.ts";
+import { joinsOn, shorterForms } from "./clauses.ts";
+import { asks, newsOf } from "./essentials.ts";
+import { isWithin } from "./lines.ts";
+import { byRank, callForms, type FieldWriter } from "./piece.ts";
+import { supportOf } from "./social.ts";
+
+/** A fact, then what to do. */
+export const writeAdDescriptions: FieldWriter = (piece, spec) => {
+  const { work } = piece;
+  const calls = callForms(piece).map((one) => asSentence(one, work.language));
+  // A verb alone (“Order.”) is no sentence.
+  // “For the programme” leads on to an address and asks nothing.
+  const isAsking = work.call?.kind !== "read";
+  const own = work.call?.words ?? "";
+  // “For questions:” leads on to an address, too.
+  const isLabel = own !== "" && /^\s*[:：]/u.test(work.call?.text.split(own)[1] ?? "");
+  const label = isAsking && !isLabel && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
+  const alone = work.call === null ? null : callAlone(work.call, work.language);
+  const call = work.action === null ? (calls.find((one) => !namesAddress(one)) ?? alone ?? label) : asSentence(work.action, work.language);
+  const news = newsOf(work.pool);
+  const able = [...new Set([...(news ? [news] : []), ...supportOf(piece), ...byRank(piece)])]
+    .filter(
+      (one) => !one.hasQuote && !one.introducesSpeaker && !one.pointsBack && !asks(one.text) && !joinsOn(one.text) && !isForSome(one.text),
+    )
+    .filter((one) => one === news || !pointsInside(one.text, work.language))
+    .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
+    .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
+  // Out of the middle of a paragraph only what says when, where or for how much stands alone.
+  const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
+  const sure = able.filter(isSure);
+  const isEnough = work.isTold && sure.length >= fewestSure;
+  const facts = (isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))]).map((one) => one.text);
+  const titles = work.titles.map((title) => asSentence(title, work.language));
+  const withCall =
+    call === ""
+      ? []
+      : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
+  const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
+  const parts = work.titles
+    .flatMap((title) => titleParts(title).slice(1))
+    .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
+    .map((part) => asSentence(part, work.language));
+  const shorter = [...(news ? [news] : []), ...byRank(piece)]
+    .filter(
+      (one) =>
+        !one.hasLink &&
+        !one.pointsBack &&
+        !one.introducesSpeaker &&
+        one.kind === "sentence" &&
+        (one === news || one.isOpening || isAbout(one, work)),
+    )
+    .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
+  // A blank ends no clause in Thai.
+  const isCut = isEnough || work.language === "th";
+  const head = work.story.title === null ? [] : titles.slice(0, 2);
+  const told = [
+    ...head,
+    ...(asking.length > 0 ? [] : [alone ?? ""]),
+    ...facts,
+    ...titles,
+    ...(isCut ? [] : shorter),
+    ...calls,
+    ...parts,
+  ].filter((one) => !namesAddress(one));
+  const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
+  return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
+};
+
+/** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
+const fewestSure = 2;

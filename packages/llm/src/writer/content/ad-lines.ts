@@ -1,0 +1,126 @@
+import { countLength, type FieldSpec } from "@copydesk/contracts";
+import { factOf } from "../reader/blocks.ts";
+import { wordsOf } from "../reader/calls.ts";
+import { findDays } from "../reader/dates.ts";
+import { knowsNouns } from "../reader/keywords.ts";
+import { isUsualLabel } from "../reader/labels.ts";
+import { findAddresses } from "../reader/links.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { stopWords } from "../reader/stop-words.ts";
+import { nameParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
+import { coreLine, repeats } from "./essentials.ts";
+import { isCode, isInScript, isToldBelow, siteName } from "./hashtags.ts";
+import { isWithin } from "./lines.ts";
+import { isOfMatter } from "./openings.ts";
+import type { Piece } from "./piece.ts";
+import { placedDay } from "./subject.ts";
+
+/** The first candidates that fit and say something else than those before. */
+export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: Piece, wanted: number): string[] | null {
+  const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? wanted);
+  const chosen: string[] = [];
+  for (const candidate of candidates.map(withoutShouting)) {
+    if (chosen.length >= count) break;
+    if (
+      candidate === "" ||
+      candidate.includes("\n") ||
+      goesOn.test(candidate) ||
+      isTorn(candidate) ||
+      !isWithin(candidate, spec, piece.tightness) ||
+      !piece.work.isAllowed(candidate)
+    )
+      continue;
+    if (!chosen.some((other) => isSame(other, candidate))) chosen.push(candidate);
+  }
+  while (chosen.length < (spec.countMin ?? 0)) {
+    const filler = fillerFor(chosen, spec, piece);
+    if (filler === null) break;
+    chosen.push(filler);
+  }
+  return chosen.length > 0 ? chosen : null;
+}
+
+/** Google refuses exclamation marks in headlines. */
+const withoutShouting = (text: string) => (/[!！](?=[\p{L}\p{N}])/u.test(text) ? "" : text.replace(/[!！]+/g, "").trim());
+
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  const isPart = Math.min(one.length, other.length) > 12 && (one.startsWith(other) || other.startsWith(one));
+  return one === other || isPart || repeats(one, other);
+}
+
+/** “kkchildren”, “ohu3” were made for addresses. */
+const readsAsName = (name: string) => /^\p{L}[\p{L}\s]+$/u.test(name) && !/[^aeiouy\s]{4}|^[^aeiouy]{2,}[^aeiouylr]/iu.test(name);
+
+/** A story of few words still needs the least number of lines: a word of it each. */
+function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
+  const { story } = piece.work;
+  const small = stopWords[piece.work.language];
+  const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
+  const matter = `${story.title ?? ""} ${coreLine(piece.work.pool)?.text ?? ""}`;
+  const isNear = (word: string) => !story.names.includes(word) || matter.includes(word);
+  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
+  const coming = piece.work.pool.filter((one) => one.isComing).map((one) => placedDay(one.text) ?? "");
+  const words = [
+    ...(spec.max !== undefined && spec.max <= 30
+      ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
+      : []),
+    ...piece.work.titles
+      .slice(0, 1)
+      .flatMap(nameParts)
+      .slice(1)
+      .filter((part) => isToldBelow(part, story, 0.5)),
+    ...coming,
+    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
+    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
+      (word) => !isCode(word, story) && isNear(word),
+    ),
+    // Nothing shows which form a single word has.
+    ...(knowsNouns(piece.work.language) ? telling : []),
+    ...daysOf(piece),
+    ...(knowsNouns(piece.work.language) ? titled : []),
+  ];
+  const able = words
+    .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
+    .filter((word) => countLength(word, spec.unit) > 2);
+  const fitting = able.filter((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word));
+  return fitting.find((word) => !chosen.some((other) => isSame(other, word))) ?? fitting[0] ?? null;
+}
+
+/** What ends in a comma, or as a clause does that another one follows, is half of something. */
+const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
+
+/** The end of what somebody says, without its beginning. */
+const isTorn = (text: string) => /[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2));
+
+/** When, where and for how much; who was there and who wrote it down is no reason to click. */
+export const isReason = (one: RankedSentence) =>
+  one.hasWhen || one.hasWhere || price.test(one.text) || isUsualLabel(factOf(one.text)?.label ?? "") || factOf(one.text) === null;
+
+/** An amount with the sign or the word of its money. */
+export const price =
+  /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
+
+/** Whether a sentence out of the middle of a paragraph says of what it speaks, or a figure. */
+export const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber || isOfMatter(one, titles);
+
+/** Days that the story names; none of a recall, since when something was sold is no day to come. */
+export function daysOf({ work }: Piece): string[] {
+  if (work.pool.some((one) => one.isInstruction)) return [];
+  const told = work.pool.filter((one) => one.kind === "sentence").map((one) => one.text);
+  // The full stop of its sentence is none of the day's.
+  return findDays(told.join("\n"))
+    .map((day) => day.replace(/(?<=\p{L}{5})\.$/u, ""))
+    .slice(0, 2);
+}
+
+/** Advertisements have their address beside the text. */
+export const namesAddress = (text: string): boolean =>
+  findAddresses(text).length > 0 || /https?:|www\.|\p{Nd}{3}[\s-]?\p{Nd}{4,}/u.test(text);
+
+/** With a capital where the script has one. */
+export const capital = (word: string) => {
+  const text = word.trim();
+  return /^\p{sc=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+};
