@@ -129,7 +129,7 @@ export function coreOf(pool: readonly RankedSentence[]): RankedSentence[] {
   }
   return [news];
 }
-const longestCore = 3;
+const longestCore = 4;
 
 /** What of it names the matter and can stand alone: its last sentence that does. */
 export const coreLine = (pool: readonly RankedSentence[]): RankedSentence | undefined => {
@@ -184,8 +184,11 @@ export interface Combined {
 // An hour says little where the story names a day, the end of a call less than the day of its matter.
 const weights = {
   call: 5.5,
+  // A message that says how to act can be short of anything else.
+  callInTerse: 10,
   when: 2,
   until: 1.7,
+  untilOnly: 0.7,
   hour: 0.8,
   where: 1.5,
   instruction: 7.5,
@@ -247,7 +250,15 @@ function bestOf({
         // From when to when somebody answers the telephone is not when anything happens.
         const told = [first.text, ...sure.filter((one) => !one.hasLink).map((one) => one.text)];
         const isDated = own.length > 0 ? told.some(tellsOwn) : hasDay ? told.some(namesDay) : [...told, last].some(tellsWhen);
-        const when = isDated ? weights.when : namesDay(last) ? weights.until : own.length === 0 && texts.some(tellsWhen) ? weights.hour : 0;
+        const when = isDated
+          ? weights.when
+          : namesDay(last)
+            ? own.length > 0
+              ? weights.untilOnly
+              : weights.until
+            : own.length === 0 && texts.some(tellsWhen)
+              ? weights.hour
+              : 0;
         const isPlaced = isPlacedBelow
           ? group.some(isPlace)
           : first.hasWhere ||
@@ -257,7 +268,9 @@ function bestOf({
         const how =
           last === ""
             ? 0
-            : weights.call - (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) - (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
+            : (isTerse ? weights.callInTerse : weights.call) -
+              (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) -
+              (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
         const isGlanced = group === glance;
         // What stands nearer to the beginning says more.
         const worth = group.reduce(
@@ -314,7 +327,7 @@ const farAway = 3;
 
 /** In the middle of a paragraph whose sentence before it is not told: it may lean on that. */
 const isLoose = (one: RankedSentence, told: readonly (number | undefined)[]) =>
-  one.kind === "sentence" && !one.isComing && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
+  one.kind === "sentence" && !one.isComing && !one.isAhead && one.index >= farAway && !one.isOpening && !told.includes(one.index - 1);
 
 /** A place or a price out of lines below each other, without the first of them, which says what is when. */
 const lacksDay = (glance: readonly RankedSentence[], group: readonly RankedSentence[]) =>

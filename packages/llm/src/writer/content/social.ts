@@ -4,6 +4,7 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { findAddresses } from "../reader/links.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -135,11 +136,11 @@ export function whatOf(piece: Piece): Option[] {
       : []),
     ...(line !== undefined && line !== news && !isLater ? [told(line, 5.3)] : []),
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
-    // Where there is no room for all of it, the sentence with its day says more than what leads there.
-    ...(dated !== undefined && dated !== news && dated.kind === "sentence"
+    // Where there is no room for all of it, the sentence with its day says more than what leads there; a headline says more than both.
+    ...((work.story.title === null || isQuotation(work.story.title)) && dated !== undefined && dated !== news && dated.kind === "sentence"
       ? [dated.text, ...shorterForms(dated.text, work.language)].map((text, at) => ({
           ...told(dated, at === 0 ? 4.9 : 4 - at * 0.1),
-          text: asSentence(withoutConnective(text, work.language), work.language),
+          text: asSentence(`${senderOf(work, dated)}${withoutConnective(text, work.language)}`, work.language),
         }))
       : []),
     // Where the whole news fills a text, what goes with it is left out.
@@ -179,6 +180,14 @@ export function whatOf(piece: Piece): Option[] {
 }
 
 const nearlyAll = 0.7;
+
+/** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence of a story without a headline names, and the one with its day does not. */
+function senderOf({ story, language, phrases }: Work, dated: RankedSentence): string {
+  const news = story.sentences[0]?.text ?? "";
+  const name = story.names.find((one) => isQuoted(one, news) && !story.speakers.includes(one));
+  const isNamed = name === undefined || story.names.some((one) => dated.text.includes(one));
+  return story.title !== null || isNamed ? "" : `${name}${phrases?.colon ?? colonOf(language)}`;
+}
 
 const joined = (one: string, next: string) => `${one}${/[。！？]$/u.test(one) ? "" : " "}${next}`;
 

@@ -36,6 +36,8 @@ function isQuotedByHalf(name: string, sentences: readonly string[]): boolean {
 const isInflectedPerson = (name: string, sentences: readonly string[]) =>
   /^[\p{sc=Cyrillic}\p{sc=Greek}]+ [\p{sc=Cyrillic}\p{sc=Greek}]+$/u.test(name) &&
   name.split(" ").every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)) &&
+  // “Μουσείο Σεισμών”: whose it is stands in its plural, which no surname has.
+  !/\p{sc=Greek}[ωώ]ν$/u.test(name) &&
   !sentences.some((sentence) => new RegExp(`[«„“"]${name}[»“”"]`, "u").test(sentence));
 
 function isBetweenMarks(sentence: string, name: string): boolean {

@@ -23,6 +23,8 @@ export interface RankedSentence {
   pointsBack: boolean;
   /** The first of its paragraph: what it is about is not in a sentence before it. */
   isOpening: boolean;
+  /** Stands in the story's first paragraph, which tells its news. */
+  isAhead: boolean;
   hasNumber: boolean;
   hasName: boolean;
   hasQuote: boolean;
@@ -84,7 +86,8 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
     const isOpening = context.openings.has(index);
     const weight = scoreOf({ ...facts, index, isOpening, shared: shareOf(own, frequency) });
     const introducesSpeaker = isOpening && leadsToWords(index, sentences, context);
-    return { text, kind: "sentence", index, terms: own, score: weight, isOpening, introducesSpeaker, ...facts };
+    const isAhead = ![...context.openings].some((at) => at > 0 && at <= index);
+    return { text, kind: "sentence", index, terms: own, score: weight, isOpening, isAhead, introducesSpeaker, ...facts };
   });
 }
 
