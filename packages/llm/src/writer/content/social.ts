@@ -250,17 +250,20 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
   const isLong = work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold;
+  const dated = subtitleBelow(work);
   const isNeeded =
-    isLong || !introducesMatter(work) || (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
+    isLong ||
+    dated !== null ||
+    !introducesMatter(work) ||
+    (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
-  const dated = subtitleBelow(work);
+  // Below its headline a second line is read as one; anywhere else it is half a sentence.
   const below = dated !== null && room.fits(dated) ? [line(dated, 3)] : [];
   return [
     ...(hasHead ? [line(title, 1), ...below] : []),
     first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
-    ...(hasHead ? [] : below),
   ];
 }
 
