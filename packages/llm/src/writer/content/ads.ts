@@ -83,6 +83,7 @@ function toldHeadlines(piece: Piece): string[] {
     ...subjects,
     ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
     ...story.phrases.map(capital),
+    story.sender ?? "",
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
     ...names.filter((name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name))),

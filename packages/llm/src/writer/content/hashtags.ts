@@ -39,6 +39,7 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...(isInScript(site, story.markdown) ? [asSaid(site, story.markdown)] : []),
     ...named,
     ...quotedOften(story.markdown),
+    ...inHangul(work),
     ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
     // A town is searched for; the letters of an address are not, where a story is written in others.
     ...(isInScript(site, story.markdown) ? [] : [placeOf(story.dateline?.place ?? "")]),
@@ -83,6 +84,20 @@ const titleWords = ({ story, language }: Work): string[] => {
     .sort((a, b) => b.length - a.length);
 };
 
+/** “두꺼비” of “두꺼비가” and “두꺼비를”: what words of a Korean headline begin with, where the story says it with several endings. */
+function inHangul({ story }: Work): string[] {
+  const told = [...new Set(story.markdown.match(/\p{sc=Hangul}+/gu) ?? [])];
+  const stemOf = (word: string) =>
+    [...word]
+      .map((_, at) => word.slice(0, word.length - at))
+      .find((stem) => told.filter((one) => one.startsWith(stem)).length >= fewestForms);
+  return (story.title?.match(/\p{sc=Hangul}{3,}/gu) ?? [])
+    .flatMap((word) => stemOf(word) ?? [])
+    .filter((stem) => stem.length >= shortestStem);
+}
+const fewestForms = 3;
+const shortestStem = 3;
+
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
 const quotedOften = (markdown: string): string[] =>
   [...markdown.matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
@@ -119,7 +134,8 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   // Where a release was written is not where it happens, unless it says so.
   const place = (isToldOf(issued, story) ? issued : "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
-  const names = [...topics, ...[...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown)), place];
+  const matter = [...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown));
+  const names = [...topics, ...matter, story.sender ?? "", place];
   const sure = tagsOf(
     [
       ...names,

@@ -130,7 +130,8 @@ export function whatOf(piece: Piece): Option[] {
       isTitle: text === work.story.title,
       ...named(text, isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6),
     })),
-    ...(news ? [told(news, isLater ? 1 : isIntroduced ? 5 : 2)] : []),
+    // Without a headline its day says more of it than what leads there.
+    ...(news ? [told(news, isLater ? 1 : core.length > 1 && work.story.title === null ? 4.2 : isIntroduced ? 5 : 2)] : []),
     ...(news && !isLater && !isIntroduced
       ? titles.slice(0, 1).map((text) => ({ ...told(news, 5.5), text: joined(asSentence(text, work.language), news.text) }))
       : []),
@@ -138,10 +139,12 @@ export function whatOf(piece: Piece): Option[] {
     ...(lead && lead !== news ? [told(lead, 2.4)] : []),
     // Where there is no room for all of it, the sentence with its day says more than what leads there; a headline says more than both.
     ...((work.story.title === null || isQuotation(work.story.title)) && dated !== undefined && dated !== news && dated.kind === "sentence"
-      ? [dated.text, ...shorterForms(dated.text, work.language)].map((text, at) => ({
-          ...told(dated, at === 0 ? 4.9 : 4 - at * 0.1),
-          text: asSentence(`${senderOf(work, dated)}${withoutConnective(text, work.language)}`, work.language),
-        }))
+      ? [dated.text, ...shorterForms(dated.text, work.language)].flatMap((text, at) =>
+          [...new Set([senderOf(work, dated), ""])].map((sender, less) => ({
+            ...told(dated, (at === 0 ? 4.9 : 4 - at * 0.1) - less * 0.6),
+            text: asSentence(`${sender}${withoutConnective(text, work.language)}`, work.language),
+          })),
+        )
       : []),
     // Where the whole news fills a text, what goes with it is left out.
     ...(news && work.isTold && news.kind === "sentence" && !news.hasLink && news.length > 90
@@ -181,11 +184,11 @@ export function whatOf(piece: Piece): Option[] {
 
 const nearlyAll = 0.7;
 
-/** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence of a story without a headline names, and the one with its day does not. */
+/** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence or the signature of a story without a headline names, and the one with its day does not. */
 function senderOf({ story, language, phrases }: Work, dated: RankedSentence): string {
   const news = story.sentences[0]?.text ?? "";
-  const name = story.names.find((one) => isQuoted(one, news) && !story.speakers.includes(one));
-  const isNamed = name === undefined || story.names.some((one) => dated.text.includes(one));
+  const name = story.names.find((one) => isQuoted(one, news) && !story.speakers.includes(one)) ?? story.sender ?? undefined;
+  const isNamed = name === undefined || dated.text.includes(name) || story.names.some((one) => dated.text.includes(one));
   return story.title !== null || isNamed ? "" : `${name}${phrases?.colon ?? colonOf(language)}`;
 }
 

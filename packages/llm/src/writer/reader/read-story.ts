@@ -5,6 +5,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
+import { findSender } from "./find-sender.ts";
 import { isContactHeading } from "./furniture.ts";
 import { readHead } from "./head.ts";
 import { findKeywords } from "./keywords.ts";
@@ -33,6 +34,8 @@ export interface Story {
   names: string[];
   /** Those of the names whose people only say something about it. */
   speakers: string[];
+  /** Who writes, as the head or the signature has it; null where neither names somebody that the story speaks of. */
+  sender: string | null;
   /** Words that belong together and name the matter, where single words cannot. */
   phrases: string[];
   figures: string[];
@@ -105,7 +108,10 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) => wholeWord(inFirstCase(phrase, whole), whole)),
+    sender: findSender(markdown, language ?? "en"),
+    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) =>
+      wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`),
+    ),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+import { readStory } from "../reader/read-story.ts";
+
+const piece = (language: string, story: string, channel: string) => askContent({ language, story }, channel);
+
+const tamil = `செம்பருத்தி நடனக் கூடம்
+12, மேலத் தெரு, கீழூர்
+
+1 ஜூன் 2026
+
+அன்புள்ள பெற்றோர்களுக்கு வணக்கம்.
+
+எங்கள் கூடம் தொடங்கி முப்பத்தோரு ஆண்டுகள் ஆகின்றன. இத்தனை ஆண்டுகளில் பெரியவர்களுக்கென்று தனி வகுப்பு நடத்தியதே இல்லை. ஜூன் 13, சனிக்கிழமை முதல் பெரியவர்களுக்கான நடன வகுப்பு தொடங்குகிறது.
+
+சேர விரும்புவோர் www.sembaruthi.example பக்கத்தில் பெயரைப் பதிவு செய்யுங்கள்.
+
+அன்புடன்,
+ஆசான் கருப்பையா
+தலைவர், செம்பருத்தி நடனக் கூடம்`;
+
+describe("who writes", () => {
+  test.each([
+    ["ta", tamil, "செம்பருத்தி நடனக் கூடம்"],
+    [
+      "uk",
+      "Запрошуємо на воду\n\nКлуб Веслярів Дубровиці набирає дванадцятьох керманичів. Навчання почнеться 5 травня.\n\nЗареєструватися можна на сайті www.veslo.example.\n\nГолова, Клуб Веслярів Дубровиці",
+      "Клуб Веслярів Дубровиці",
+    ],
+    ["en", "A new path\n\nThe path by the mill opens on 3 May. Entry is free.\n\nDetails: www.path.example", null],
+  ])("is read in %s off the head or the signature, where it is said again", (_, story, sender) => {
+    expect(readStory(story, "").sender).toBe(sender);
+  });
+  test("is a hashtag, a headline of advertisements, and named beside the day", () => {
+    expect(piece("ta", tamil, "linkedin").values.hashtags).toContain("#செம்பருத்தி_நடனக்_கூடம்");
+    expect(piece("ta", tamil, "google_ads").values.headlines).toContain("செம்பருத்தி நடனக் கூடம்");
+    expect(piece("ta", tamil, "tiktok").text).toContain("செம்பருத்தி நடனக் கூடம்: ஜூன் 13");
+  });
+});
+
+describe("a hashtag", () => {
+  test("goes to the end of its word in Chinese", () => {
+    const story =
+      "竹子做的货运自行车，青溪镇居民可以借了\n\n本地小企业“弯竹车坊”今天宣布，将从9月5日起向全镇居民出借20辆竹架货运自行车。每次最多可借三天。\n\n预约借车，请登录 www.wanzhu.example。";
+    expect(piece("zh", story, "linkedin").values.hashtags).toContain("#货运自行车");
+  });
+  test("is a word of a Korean headline, rather than an address in Latin letters", () => {
+    const story =
+      "고라니가 길을 건널 때까지, 속도를 줄여 주세요\n\n첫눈이 오면 고라니들이 저수지로 내려옵니다. 지난해 고라니 31마리가 차에 치였습니다. 고라니를 돕는 일은 사람 손이 필요합니다.\n\n신청은 2월 25일까지 www.gorani-help.example 에서 하시면 됩니다.";
+    const { values } = piece("ko", story, "x");
+    expect(values.hashtags).toEqual(["#고라니"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { findDays } from "./dates.ts";
+import { findAddresses } from "./links.ts";
+import { quotes } from "./speech.ts";
+import { stopWords } from "./stop-words.ts";
+
+/**
+ * Who writes: what stands by itself, or behind an office, in the first or last lines of a story (“Chair, Mill Lane Fencing Club”) and is said
+ * again. There it is in its first case, in any script with blanks. Null where nothing is.
+ */
+export function findSender(markdown: string, language: string): string | null {
+  const lines = markdown
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const edges = new Set([...lines.slice(0, firstLines), ...lines.slice(-lastLines)]);
+  const parts = [...edges]
+    .filter((line) => [...line].length <= longestLine && findAddresses(line).length === 0)
+    .flatMap((line) => line.split(/\s*[,،:：|]\s*/u));
+  // Somebody who is quoted may be whom to ask.
+  const told = lines.filter((line) => !quotes(line)).join("\n");
+  return parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ?? null;
+}
+
+const firstLines = 2;
+const lastLines = 5;
+const longestLine = 100;
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+/** Two to four words without a figure, in which nothing is told. */
+function isName(part: string, language: string): boolean {
+  const words = part.split(/\s+/u);
+  const isSmall = (word: string) => stopWords[language]?.has(word.toLowerCase()) ?? false;
+  return (
+    words.length > 1 &&
+    words.length <= mostWords &&
+    [...part].length <= longestName &&
+    words.every((word) => /^[\p{L}\p{M}’'-]{2,}$/u.test(word) && !isSmall(word)) &&
+    !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]/u.test(part) &&
+    (!/\p{Lu}|\p{Ll}/u.test(part) || words.filter((word) => /^\p{Lu}/u.test(word)).length > 1) &&
+    findDays(part).length === 0
+  );
+}
+const mostWords = 4;
+const longestName = 32;
