@@ -16,3 +16,9 @@ test.each(["facebook", "instagram", "linkedin"])("a second line never stands on 
     "Sled maker recalls 380 pairs after runner bracket cracks\n\nOwners of Snowhopper sleds asked to stop using them today",
   );
 });
+
+test("a video's text begins with the second line, since its title is the headline", () => {
+  const { values } = askContent({ language: "en", story: recall }, "youtube");
+  expect(values.title).toBe("Sled maker recalls 380 pairs after runner bracket cracks");
+  expect(values.description).toMatch(/^Owners of Snowhopper sleds asked to stop using them today\n\nLarkfield/u);
+});

@@ -261,10 +261,13 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
+  // A video has its title right above the text.
+  const isAbove = dated !== null && style.key === "youtube" && piece.values.title === title;
   // Below its headline a second line is read as one; anywhere else it is half a sentence.
   const below = dated !== null && room.fits(dated) ? [line(dated, 3)] : [];
   return [
-    ...(hasHead ? [line(title, 1), ...below] : []),
+    ...(hasHead && !isAbove ? [line(title, 1)] : []),
+    ...(hasHead ? below : []),
     first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
