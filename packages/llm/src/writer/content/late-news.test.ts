@@ -3,7 +3,8 @@ import { askContent, askOutline } from "../fixtures/ask.ts";
 import { findAddresses } from "../reader/links.ts";
 import { readStory } from "../reader/read-story.ts";
 import { shorterForms, withoutLastPhrases } from "./clauses.ts";
-import { combine } from "./essentials.ts";
+import { combine } from "./combine.ts";
+
 import { siteName } from "./hashtags.ts";
 
 const posts = ["linkedin", "x", "facebook", "instagram", "threads", "email", "sms"];

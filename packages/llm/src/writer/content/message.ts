@@ -2,10 +2,12 @@ import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { combine } from "./essentials.ts";
+import { combine } from "./combine.ts";
+
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, type FieldWriter } from "./piece.ts";
-import { supportOf, whatOf, wholeOf } from "./social.ts";
+import { whatOf } from "./short-beginnings.ts";
+import { supportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
 export const writeMessage: FieldWriter = (piece, spec) => {

@@ -4,15 +4,17 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
+import { combine } from "./combine.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { combine, isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
+import { isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { whatOf } from "./short-beginnings.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
-import { joinPost, openingOf, roomOf, supportFor, supportOf, whatOf } from "./social.ts";
+import { joinPost, openingOf, roomOf, supportFor, supportOf } from "./social.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {

@@ -1,0 +1,51 @@
+import { countGraphemes } from "@copydesk/contracts";
+import { stopWords } from "../reader/stop-words.ts";
+import type { Work } from "../work.ts";
+
+/** Hashtags of words and names, each once and without those that a voice bans. */
+export function tagsOf(words: readonly string[], work: Work): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language)))
+    if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
+  return [...tags.values()];
+}
+
+/** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
+const isAlmost = (one: string, other: string) =>
+  (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
+  (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
+
+/** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
+export function asHashtag(name: string, language: string): string {
+  const text = name.replace(legalForm, "").trim();
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
+  const small = stopWords[language];
+  // Where no capital shows a word's beginning, a line joins them.
+  const joined = words
+    .map((word) => (/\p{sc=Georgian}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(/[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Georgian}]/u.test(text) ? "_" : "");
+  const isSentence =
+    words.length > mostWords ||
+    // “Trois Chênes” is a name, whatever its first word.
+    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? "")) ||
+    /[.!?。！？।,،、，…]/u.test(text) ||
+    (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text));
+  const letters = countGraphemes(joined);
+  const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
+  if (isSentence || letters < 2 || letters > most) return "";
+  return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
+}
+
+/** “有限会社 雨宮洋傘店”: nobody looks for what the law calls a shop. */
+const legalForm =
+  /^(?:株式会社|有限会社|合同会社|一般社団法人|公益財団法人|NPO法人|주식회사|\(주\)|사단법인|재단법인|의료법인)\s?|\s?(?:株式会社|有限会社|股份有限公司|有限公司|\(주\))$/u;
+
+// “不知道该扔到哪儿”: what somebody said.
+const saysInHan = /[不没沒了吗嗎呢什哪谁誰该該我你您就都也把被]/u;
+
+const mostWords = 4;
+const mostLetters = 28;
+const mostUnspaced = 10;
+/** Thai writes more letters to a word, and marks above them. */
+const mostThai = 20;
