@@ -1,5 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { AppError } from "@copydesk/contracts";
-import { batch, must, schema } from "@copydesk/db";
+import { batch, must, onPostgres, schema } from "@copydesk/db";
 import { and, eq, isNull, or } from "drizzle-orm";
 import { recordActivity } from "../../audit/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
@@ -45,6 +46,7 @@ async function renew(core: Core, userId: string, { id, sealed }: AsanaConnection
   if (!tokens) throw endedConnection();
   const grant = await refreshAsana(core, tokens).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === "UNAUTHENTICATED")) throw error;
+    if (onPostgres && (await isReplacedSoon(core, userId, sealed))) return null;
     if (await replaceTokens(core, { id, sealed, by: null, expires: null, endedOf: userId })) throw endedConnection();
     return null;
   });
@@ -55,6 +57,17 @@ async function renew(core: Core, userId: string, { id, sealed }: AsanaConnection
   if (await replaceTokens(core, { id, sealed, by, expires })) return grant.tokens.access_token;
   if ((await asanaConnection(core, userId))?.id !== id) await revokeAsana(core, grant.tokens);
   return asanaToken(core, userId);
+}
+
+/** How long another process, which was faster at Asana, may take to store what it got; in milliseconds, and how often one looks. */
+const storing = { most: 2_000, every: 100 };
+
+async function isReplacedSoon(core: Core, userId: string, sealed: string): Promise<boolean> {
+  for (let waited = 0; waited < storing.most; waited += storing.every) {
+    if ((await asanaConnection(core, userId))?.sealed !== sealed) return true;
+    await setTimeout(storing.every);
+  }
+  return false;
 }
 
 interface Replacement {
