@@ -9,7 +9,7 @@ import {
   signInScreen,
 } from "@copydesk/contracts";
 import { firstListQueries, listQueryAt } from "../features/campaigns/api/first-list-queries.ts";
-import { firstHubQueries, hubIdAt, languageQueries } from "../features/hub/first-hub-queries.ts";
+import { firstHubQueries, hubIdAt, languageQueries } from "../features/hub/prepare-hub.ts";
 import { firstQueries, strangerQueries } from "../lib/first-answers.ts";
 import { listPath } from "../lib/list-path.ts";
 import { keyOf } from "../lib/page-answers.ts";

@@ -26,7 +26,7 @@ import { HubSkeleton } from "./hub-skeleton.tsx";
 import { languagesOf, openLanguage, wantedLanguage } from "./languages.ts";
 import { useCampaignSync } from "./use-campaign-sync.ts";
 
-export { prepareHub as prepare } from "./first-hub-queries.ts";
+export { prepareHub as prepare } from "./prepare-hub.ts";
 
 /** The content hub: one campaign, its languages, its texts, its schedule. */
 export default function CampaignHubPage() {
