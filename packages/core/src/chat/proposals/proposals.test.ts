@@ -99,6 +99,16 @@ describe("a proposed text", () => {
     expect(await versionsOf("linkedin")).toHaveLength(1);
   });
 
+  test("accepted at several processes at once is one version and one answer", async () => {
+    const proposal = await proposeText();
+    // What is remembered of a process goes with its database.
+    const processes = [1, 2, 3].map(() => ({ ...core, db: new Proxy(core.db, {}) }));
+    const answers = await Promise.all(processes.map((one) => acceptProposal(one, owner, proposal.id)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect((await readProposals(core, [call.message_id])).get(call.message_id)).toMatchObject([{ state: "accepted" }]);
+    expect(await versionsOf("linkedin")).toHaveLength(1);
+  });
+
   test("is outdated once the piece was changed", async () => {
     const proposal = await proposeText();
     await writeText(core, owner, campaign.blocks.linkedin ?? "", { body: "Somebody else's words." });

@@ -1,6 +1,6 @@
 import { AppError, type ChatProposal } from "@copydesk/contracts";
 import { schema } from "@copydesk/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { authorizeBlock } from "../../access/index.ts";
 import { demand } from "../../identity/index.ts";
 import { type Actor, type Core, ofCore } from "../../kernel/index.ts";
@@ -23,11 +23,16 @@ export function acceptProposal(core: Core, actor: Actor, id: string): Promise<Ch
     if (row.state === "discarded") throw new AppError("RULE_BROKEN", "This proposal was discarded. Ask for it again if you need it.");
     if (row.state === "outdated") throw outdated();
     try {
-      const result = await doIt(core, asChat(actor), row);
-      return await settle(core, row, { state: "accepted", result });
+      // Saved by another process in this moment, it is known for what was proposed the second time.
+      const result = await doIt(core, asChat(actor), row).catch((error: unknown) => {
+        if (!isOver(error)) throw error;
+        return doIt(core, asChat(actor), row);
+      });
+      return toProposal(await settle(core, row, { state: "accepted", result }));
     } catch (error) {
       if (!isOver(error)) throw error;
-      await settle(core, row, { state: "outdated", result: null });
+      const settled = await settle(core, row, { state: "outdated", result: null });
+      if (settled.state === "accepted") return toProposal(settled);
       throw outdated();
     }
   });
@@ -37,9 +42,11 @@ export function acceptProposal(core: Core, actor: Actor, id: string): Promise<Ch
 export function discardProposal(core: Core, actor: Actor, id: string): Promise<ChatProposal> {
   return oneAtATime(core, id, async () => {
     const row = await findProposal(core, actor, id);
-    if (row.state === "accepted")
+    if (row.state === "discarded") return toProposal(row);
+    const settled = row.state === "accepted" ? row : await settle(core, row, { state: "discarded", result: null });
+    if (settled.state === "accepted")
       throw new AppError("RULE_BROKEN", "This proposal was accepted already. An earlier version brings the old text back.");
-    return row.state === "discarded" ? toProposal(row) : settle(core, row, { state: "discarded", result: null });
+    return toProposal(settled);
   });
 }
 
@@ -65,11 +72,18 @@ async function doIt(core: Core, actor: Actor, { kind, base }: ProposalRow) {
   return acceptVersion(core, await authorizeBlock(core, actor, "edit", version.block_id), version);
 }
 
-async function settle(core: Core, row: ProposalRow, now: Pick<ProposalRow, "state" | "result">): Promise<ChatProposal> {
+/** Writes down how it ended, unless another process has taken it over meanwhile. @returns the proposal as it stands then. */
+async function settle(core: Core, row: ProposalRow, now: Pick<ProposalRow, "state" | "result">): Promise<ProposalRow> {
   const { chat_proposals: proposals } = schema;
   const change = { ...now, settled_at: new Date(core.now()) };
-  await core.db.update(proposals).set(change).where(eq(proposals.id, row.id));
-  return toProposal({ ...row, ...change });
+  const isThis = eq(proposals.id, row.id);
+  const [settled] = await core.db
+    .update(proposals)
+    .set(change)
+    .where(now.state === "accepted" ? isThis : and(isThis, ne(proposals.state, "accepted")))
+    .returning();
+  const [asItStands] = settled ? [settled] : await core.db.select().from(proposals).where(isThis);
+  return asItStands ?? row;
 }
 
 /** What a person takes from the agent stands in the activity log as theirs, and as from there. */
