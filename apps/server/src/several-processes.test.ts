@@ -115,6 +115,19 @@ describe("processes on one Postgres", () => {
     expect(shared).toEqual(ours.events.filter((one) => theirs.events.includes(one)));
   });
 
+  test("end what goes on at one of them when its session is ended at another", async () => {
+    const here = await signIn(await one.url);
+    const stays = await signIn(await one.url);
+    const id = await makeCampaign(here, "Watched until signed out");
+    const there = { ...here, url: await two.url };
+    const watched = follow(there, id, (text) => text.includes("UNAUTHORIZED"));
+    await wait(200);
+    expect((await ask(here, "POST", "/auth/logout")).status).toBe(204);
+    const tooLong = wait(9_000).then(() => "still told");
+    expect(await Promise.race([watched.then(() => "over"), tooLong])).toBe("over");
+    expect((await ask(stays, "GET", `/campaigns/${id}`)).status).toBe(200);
+  });
+
   test("say that nothing can be read or saved while the database is away, stay up, and heal by themselves", async () => {
     const desk = await signIn(await one.url);
     const id = await makeCampaign(desk, "There before and after");

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, type Core, type Origin, unlessFull } from "../kernel/index.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { hashOfToken } from "./password-links.ts";
-import { actorOfSession } from "./sessions.ts";
+import { actorOfSession, hasEnded } from "./sessions.ts";
 
 /** How exactly "last used" is kept; every call would be a write otherwise. */
 const usedEvery = 60_000;
@@ -24,7 +24,7 @@ async function actorOfPersonalToken(core: Core, token: string, origin: Origin): 
     .from(tokens)
     .where(eq(tokens.token_hash, hashOfToken(token)));
   const now = core.now();
-  if (!row || (row.expires_at && row.expires_at.getTime() <= now)) return null;
+  if (!row || hasEnded(core, row.id) || (row.expires_at && row.expires_at.getTime() <= now)) return null;
   const identity = await loadIdentity(core, row.user_id);
   if (!identity) return null;
   if (now - (row.last_used_at?.getTime() ?? 0) >= usedEvery)

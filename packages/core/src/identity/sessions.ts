@@ -63,7 +63,7 @@ export function readTokenHeader(header: string | undefined): string | null {
 export async function logOut(core: Core, actor: Actor): Promise<void> {
   const { sessions } = schema;
   unwritten(core).delete(actor.sessionId);
-  endedSessions(core).set(actor.sessionId, true);
+  noteEnded(core, actor.sessionId);
   const ended = batch(core.db, (tx) => [
     tx.delete(sessions).where(eq(sessions.id, actor.sessionId)),
     recordActivity(tx, core, { actor, action: "auth.logout", entity: { type: "user", id: actor.userId, name: actor.email } }),
@@ -99,7 +99,7 @@ export function endOneSession(tx: Transaction, core: Core, userId: string, sessi
 function endThose(tx: Transaction, core: Core, which: SQL | undefined, isMeant: (id: string, session: DatabaseSession) => boolean) {
   const { sessions } = schema;
   return returned(tx.delete(sessions).where(which).returning({ id: sessions.id }), (ended) => {
-    for (const { id } of ended) endedSessions(core).set(id, true);
+    for (const { id } of ended) noteEnded(core, id);
     unwritten(core).deleteWhere(isMeant);
   });
 }
@@ -117,13 +117,18 @@ export async function loadWhileOpen(core: Core, actor: Actor): Promise<Actor | n
   return identity && { ...actor, ...identity };
 }
 
-/** What goes on under a session or a personal token ends with it. */
+/** What goes on under a session or a personal token ends with it, also at other processes. */
 export function noteEnded(core: Core, id: string): void {
   endedSessions(core).set(id, true);
+  core.live.sessions.end(id);
 }
 
-/** Those of this process: its streams are the only ones that could go on. */
-const endedSessions = ofCore(() => new RecentlyUsed<true>(10_000));
+/** Since this process began: whoever signs in first makes it hear of all that end later. */
+const endedSessions = ofCore((core) => {
+  const ended = new RecentlyUsed<true>(10_000);
+  core.live.sessions.onEnd((id) => void ended.set(id, true));
+  return ended;
+});
 
 /** Ended sessions whose rows a full disk has kept; a process that ends before there is room forgets them. */
 const undeleted = ofCore(() => new Set<string>());

@@ -28,6 +28,8 @@ export interface Live {
   /** Tells every watcher of this person to check their right again (roles or teams changed). */
   recheck(userId: string): void;
   onRecheck(userId: string, listener: () => void): () => void;
+  /** Sessions and personal tokens that were ended: what goes on under them ends, at whichever process. */
+  readonly sessions: SessionSignals;
   /** The line to the worker. */
   readonly work: WorkSignals;
   /** The lines to jobs that work in the background, by their names. */
@@ -109,6 +111,10 @@ export function createLive(epoch: string, relay?: Relay): Live {
     follow: fanOut(watch),
     recheck: (userId) => signal(`recheck:${userId}`),
     onRecheck: (userId, listener) => on(`recheck:${userId}`, listener),
+    sessions: {
+      end: (id) => signal("session:end", id),
+      onEnd: (listener) => on("session:end", listener),
+    },
     work: {
       ring: () => signal("work"),
       onRing: (listener) => on("work", listener),
@@ -182,6 +188,11 @@ interface WorkSignals {
   /** Ends open calls of these tasks. */
   stop(taskIds: readonly string[]): void;
   onStop(listener: (taskIds: readonly string[]) => void): () => void;
+}
+
+interface SessionSignals {
+  end(id: string): void;
+  onEnd(listener: (id: string) => void): () => void;
 }
 
 /** How jobs are told that there is something to do. */
