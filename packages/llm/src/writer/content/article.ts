@@ -7,7 +7,7 @@ import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
-import { countWords, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { countWords, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
@@ -24,7 +24,10 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const close = closing(piece, end);
   const missing = least - countWords([...opening, ...sections, ...close]);
   const more = missing > 0 ? quotedStory(work, missing) : [];
-  return fitDraft(asMarkdown([...opening, ...sections, ...more, ...close]), roomOf(piece, spec, Math.max(size, least + 50))) || null;
+  return (
+    fitDraft(asMarkdown([...opening, ...sections, ...more, ...notesOf(work), ...close]), roomOf(piece, spec, Math.max(size, least + 50))) ||
+    null
+  );
 };
 
 /** The opening with what only makes sense right after it, and the news where that is something else. */

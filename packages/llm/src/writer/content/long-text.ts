@@ -77,6 +77,10 @@ export function originalParagraphs(work: Work, words: number): Paragraph[] {
   return filled.map((text, at) => line(`> ${quote(text, phrases)}`, 50 + at));
 }
 
+/** What stands below the story about what it tells, above where readers can turn; the first to go where there is no room. */
+export const notesOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
+  isTold && story.notes.length > 0 ? [line(story.notes.filter(isAllowed).join("\n\n"), 40)] : [];
+
 /** A quotation in a language's marks, those inside of it single. */
 export function quote(text: string, phrases: Phrases): string {
   const [open, close] = phrases.quote;

@@ -1,5 +1,6 @@
 import { colonOf } from "../punctuation.ts";
-import { type Block, lastBorder } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import { lastBorder } from "./blocks.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
 import { findDays } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";

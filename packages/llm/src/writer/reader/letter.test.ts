@@ -25,15 +25,6 @@ describe("what an email puts around a story", () => {
     expect(withoutLetter(story).trim()).toBe(news);
   });
 
-  test("a postscript below the names is told, without its label", () => {
-    const letter = `חברים וחברות יקרים של הספרייה השכונתית,\n\n${news}\n\nלהתראות בקיץ,\nדנה לוי\nמנהלת הספרייה\n\nנ.ב. המעלית עובדת.`;
-    expect(
-      withoutLetter(letter)
-        .trim()
-        .replace(/\n{3,}/g, "\n\n"),
-    ).toBe(`${news}\n\nהמעלית עובדת.`);
-  });
-
   test("the line that says what a letter is about is its headline, and what stands above it goes", () => {
     const letter =
       "אגודת המים\nת.ד. 118, גבעת האורן\n31 במאי 2026\n\nלכבוד\nתושבי גבעת האורן\n\nשלום רב,\n\nהנדון: הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.";

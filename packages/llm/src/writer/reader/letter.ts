@@ -30,7 +30,6 @@ export function withoutLetter(story: string): string {
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
-  const postscript = takePostscript(given);
   dropSenderAbove(given);
   if (isDirection(firstOf(given)) && hasGreetingInHead(given)) dropAhead(given, isDirection);
   const isBelowHeadline = dropGreetingBelow(given) || dropGreetingInHead(given);
@@ -45,7 +44,7 @@ export function withoutLetter(story: string): string {
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
   } else dropThanksBelow(lines);
-  const body = [...withoutKicker(isLetter ? capitalized(lines) : lines), ...postscript];
+  const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
@@ -56,17 +55,6 @@ function dropDateAbove(lines: string[]): void {
   const first = firstOf(lines);
   const rest = lines.slice(lines.findIndex((line) => line.trim() !== "") + 1);
   if (onlyDay.test(first) && (isAddress(rest) || isGreeting(firstOf(rest)))) dropAhead(lines, (line) => line === first);
-}
-
-const postscriptLabel = /^(?:p\.?\s?p?\.?\s?s\.?|з\.?\s?і\.?|υ\.\s?γ\.|נ\.ב\.?|ملاحظة|追伸|추신|附言|又及|ป\.ล\.)[\s:：,–—-]+(?=\S)/iu;
-
-/** “P.S. The lift works again.” below the names: told as any sentence, without its label. Taken out of `lines`. */
-function takePostscript(lines: string[]): string[] {
-  const at = lines.findLastIndex((line) => line.trim() !== "");
-  const line = (lines[at] ?? "").trim();
-  if (at < 2 || !postscriptLabel.test(line) || (lines[at - 1] ?? "").trim() !== "") return [];
-  lines.splice(at);
-  return ["", line.replace(postscriptLabel, "")];
 }
 
 // The form of a Japanese letter: a lucky day of the month, the season and thanks behind 拝啓, wishes for the future before 敬具.

@@ -1,4 +1,6 @@
-import { type Block, factOf, readBlocks } from "./blocks.ts";
+import { takeAfterwords } from "./afterwords.ts";
+import type { Block } from "./block.ts";
+import { factOf, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import type { Dateline } from "./dateline.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -45,6 +47,10 @@ export interface Story {
   contacts: string[];
   /** What the company says about itself. */
   boilerplate: string;
+  /** “P.S. …”: beside the matter, with their labels; no news of it. */
+  postscripts: string[];
+  /** “※ …”, “Note: …” below the story, as they can stand without their marks. */
+  notes: string[];
 }
 
 // All pieces of a campaign share one story.
@@ -63,7 +69,8 @@ export function readStory(markdown: string, hint: string): Story {
 }
 
 function read(markdown: string, hint: string): Story {
-  const blocks = readBlocks(markdown);
+  const { story, postscripts, notes } = takeAfterwords(markdown);
+  const blocks = readBlocks(story);
   const language = detectLanguage(blocks.map(textOf).join("\n"));
   const head = readHead(blocks, language ?? "en");
   const { dateline } = head;
@@ -108,7 +115,7 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    sender: findSender(markdown, language ?? "en"),
+    sender: findSender(story, language ?? "en"),
     phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) =>
       wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`),
     ),
@@ -124,6 +131,8 @@ function read(markdown: string, hint: string): Story {
       block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
     ),
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
+    postscripts,
+    notes,
   };
 }
 

@@ -1,5 +1,6 @@
 import { colonOf } from "../punctuation.ts";
-import { type Block, factOf, lastBorder } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import { factOf, lastBorder } from "./blocks.ts";
 import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
 import { findAddresses } from "./links.ts";

@@ -1,0 +1,15 @@
+/** What a story is made of, as an editor sees it before reading. `question`: what the paragraph answers, in a line above it. */
+export type Block =
+  | { kind: "paragraph"; text: string; question?: string }
+  /** `isMarked`: by Markdown, not only by its shape. */
+  | { kind: "heading"; text: string; isMarked: boolean }
+  /** `intro` is the line that announces the items; empty when there is none. */
+  | { kind: "list"; intro: string; items: string[]; isNumbered: boolean }
+  /** “Where: Hall 3”, “料金：無料”. */
+  | { kind: "fact"; label: string; text: string }
+  /** Rows without their heading row. */
+  | { kind: "table"; rows: string[][] }
+  /** Whom editors write to. */
+  | { kind: "contact"; text: string }
+  /** What the company says about itself under every release. */
+  | { kind: "boilerplate"; text: string };

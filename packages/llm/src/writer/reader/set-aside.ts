@@ -1,0 +1,96 @@
+import type { Block } from "./block.ts";
+import { findDays } from "./dates.ts";
+import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { hasAddress } from "./links.ts";
+
+/** Sets aside what is no part of the news: kickers, end marks, whom editors write to, what stands under every release. */
+export function withoutFurniture(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  let part: "story" | "contact" | "boilerplate" = "story";
+  let hasEnded = false;
+  const isTold = () => result.some((one) => one.kind === "boilerplate");
+  for (const [at, block] of blocks.entries()) {
+    const text = "text" in block ? block.text : "";
+    const label = block.kind === "fact" ? block.label : text;
+    if (isEndMark(text)) {
+      hasEnded = true;
+      continue;
+    }
+    if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
+    if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
+    else if (isAboutUs(block) && at > blocks.length / 2) {
+      part = "boilerplate";
+      // “Founded in 1998 by …” says of whom it speaks only below its heading.
+      const below = blocks[at + 1];
+      const isNamed = below?.kind === "paragraph" && sharesWord(block, below.text);
+      if (block.kind === "heading" && !isNamed) result.push({ kind: "boilerplate", text: block.text.replace(/^[【[]|[】\]]$/gu, "") });
+    } else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
+    else if (hasEnded && part === "story") part = "boilerplate";
+    if (part === "story") result.push(block);
+    // What comes below what the company says about itself and names a day and where to turn is what readers are asked for.
+    else if (part === "boilerplate" && isTold() && !hasEnded && asksBy(block)) result.push(block);
+    else if (part === "boilerplate" && block.kind === "paragraph") result.push({ kind: "boilerplate", text });
+    else if (part === "boilerplate" && block.kind === "fact" && isBoilerplateHeading(block.label))
+      result.push({ kind: "boilerplate", text: block.kind === "fact" ? `${block.label}: ${text}` : text });
+    else if (part === "contact" && !isLabelOnly(block)) result.push(...contactOf(block));
+  }
+  return withoutFounding(result);
+}
+
+/** “The club, founded in 1958, …” as the last paragraph of a story tells who sends it. */
+function withoutFounding(blocks: readonly Block[]): Block[] {
+  const at = blocks.findLastIndex((one) => one.kind !== "contact" && one.kind !== "boilerplate");
+  const last = blocks[at];
+  const told = blocks.filter((one) => one.kind === "paragraph").length;
+  if (
+    last?.kind !== "paragraph" ||
+    told < fewestTold ||
+    !founded.test(last.text) ||
+    !/(?<!\p{Nd})(?:1[89]|20)\p{Nd}{2}(?!\p{Nd})/u.test(last.text) ||
+    hasAddress(last.text) !== null
+  )
+    return [...blocks];
+  return blocks.map((one, index) => (index === at ? { kind: "boilerplate", text: last.text } : one));
+}
+const fewestTold = 4;
+/** The word for it, beside a year. */
+const founded =
+  /(?:(?<!\p{L})(?:founded|established|gegründet|fondée?|créée?|fundad[oa]|fondat[oa]|opgericht|grundat|stiftet|założon\p{L}*|založen\p{L}*|înființat\p{L}*|alapított\p{L}*|kuruldu|kurulan|основан\p{L}*|создан\p{L}*|заснован\p{L}*|створен\p{L}*|основан|ιδρύθηκε|تأسس\p{L}*|נוסד\p{L}*|הוקמ\p{L}*)(?!\p{L})|स्थापित|स्थापना|প্রতিষ্ঠিত|தொடங்கப்பட்ட|நிறுவப்பட்ட|ก่อตั้ง|設立|創立|開館|成立于|成立於|发起|설립|세운|창립)/iu;
+
+/** A line above what the company says about itself, or the beginning of it: “About the trust: founded in 1998, it …”. */
+const isAboutUs = (block: Block) =>
+  (block.kind === "heading" && isBoilerplateHeading(block.text)) ||
+  (block.kind === "fact" &&
+    block.text.length >= (unspaced.test(block.text) ? fewestAbout / 3 : fewestAbout) &&
+    isBoilerplateHeading(block.label));
+const fewestAbout = 40;
+const sharesWord = (block: Block, text: string) =>
+  ("text" in block ? block.text : "")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]{4,}/gu)
+    ?.some((word) => text.toLowerCase().includes(word)) ?? false;
+
+/** Above telephones and addresses in lines of their own; with one behind it, it is a story's call. */
+const asksFurther =
+  /^(?:สอบถาม(?:ข้อมูล)?เพิ่มเติม|ติดต่อสอบถาม|for (?:more|further) information|weitere informationen|για περισσότερες πληροφορίες|للمزيد من المعلومات)[:：]?$/iu;
+
+const asksBy = (block: Block) => block.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
+
+/** “Press contact:” without anybody in the line. */
+const isLabelOnly = (block: Block) =>
+  (block.kind === "heading" || block.kind === "paragraph") &&
+  isContactHeading(block.text) &&
+  hasAddress(block.text) === null &&
+  block.text.length < 70;
+
+function contactOf(block: Block): Block[] {
+  if (block.kind === "fact")
+    return [{ kind: "contact", text: isContactHeading(block.label) ? block.text : `${block.label}: ${block.text}` }];
+  if (block.kind === "list") return block.items.map((text) => ({ kind: "contact", text }));
+  // Somebody tells on after the contact.
+  if (block.kind === "paragraph" && block.text.length > 160 && hasAddress(block.text) === null)
+    return [{ kind: "boilerplate", text: block.text }];
+  return "text" in block ? [{ kind: "contact", text: block.text }] : [];
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
