@@ -1,5 +1,6 @@
 import { dayPattern } from "./dates.ts";
 import { isSendingWord } from "./furniture.ts";
+import { withoutMasthead } from "./masthead.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
 const mailHeader =
@@ -26,7 +27,7 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const given = withoutLetterhead(withoutJapaneseForm(story.split("\n")));
+  const given = withoutLetterhead(withoutMasthead(withoutJapaneseForm(story.split("\n"))));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
@@ -116,10 +117,15 @@ function dropSenderAbove(lines: string[]): void {
   const greets = filled.slice(1, mostAbove + 1).find((at) => isGreeting((lines[at] ?? "").trim()));
   const above = filled.filter((at) => at < (greets ?? 0)).map((at) => (lines[at] ?? "").trim());
   const isPlain = above.every((line) => [...line].length <= longestHead && !/[.!?。！？।:：]$/u.test(line));
-  const isAddressed = above.some((line) => /\p{Nd}/u.test(line) && /[,،，]/u.test(line) && !onlyDay.test(line));
-  if (greets !== undefined && isPlain && isAddressed) lines.splice(0, greets);
+  const addressed = filled.slice(0, above.length).find((_, at) => isStreet(above[at] ?? ""));
+  if (greets === undefined || !isPlain || addressed === undefined) return;
+  // A headline may stand between them.
+  const end = lines.findIndex((line, at) => at > addressed && line.trim() === "");
+  lines.splice(0, end === -1 ? greets : end);
+  dropAhead(lines, (line) => onlyDay.test(line));
 }
 const mostAbove = 4;
+const isStreet = (line: string) => /\p{Nd}/u.test(line) && /[,،，]/u.test(line) && !onlyDay.test(line);
 
 /** “To the friends of our workshop” above a greeting: whom it is to, and no headline. */
 const isDirection = (line: string) =>
@@ -134,16 +140,29 @@ function dropGreetingInHead(lines: string[]): boolean {
   const found = greetingInHead(lines);
   if (found === undefined) return false;
   dropLine(lines, found);
+  dropWishAt(lines, found);
   return true;
 }
+
+/** “见信好。”, “Hope all is well.” in a paragraph of its own right below whom it is to: a few words without a figure. */
+function dropWishAt(lines: string[], place: number): void {
+  const at = lines.findIndex((line, index) => index >= place && line.trim() !== "");
+  const line = (lines[at] ?? "").trim();
+  const isWish =
+    [...line].length <= longestWish && isSentence.test(line) && !/[:：]$|\p{Nd}/u.test(line) && line.split(/\s+/u).length <= mostOfWish;
+  if (at > 0 && isWish && (lines[at + 1] ?? "").trim() === "") lines.splice(at, 1);
+}
+const longestWish = 30;
+const mostOfWish = 5;
 const hasGreetingInHead = (lines: readonly string[]) => greetingInHead(lines) !== undefined;
 
 function greetingInHead(lines: readonly string[]): number | undefined {
   const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
-  return filled
-    .slice(1, 5)
-    .find((at) => isAlone(at) && isShort(lines[at] ?? "", longestLine) && /[,،，、]$/u.test((lines[at] ?? "").trim()));
+  return filled.slice(1, 5).find((at) => {
+    const line = (lines[at] ?? "").trim();
+    return isAlone(at) && isShort(line, longestLine) && (/[,،，、]$/u.test(line) || (/[:：!！]$/u.test(line) && isGreeting(line)));
+  });
 }
 
 /** “Thank you for …” in a paragraph of its own below a headline. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { readStory } from "./read-story.ts";
+
+const body = (ask: string) =>
+  `The old pool in Mill Lane has been shut since the flood. On Saturday 3 May it opens with four lanes.\n\n${ask}`;
+const pool = "Mill Lane pool is open again\nNow it needs people to run it";
+const call = "If you can spare an evening, put your name down at https://pool.example/rota.";
+
+describe("what stands above a headline in a paragraph of its own", () => {
+  test.each([
+    "THE MILL LANE LETTER, SPRING 2026",
+    "The Mill Lane Letter | May 2026",
+    "Bath News No. 14",
+    "PUBLIC NOTICE",
+    "CALL FOR VOLUNTEERS",
+    "Open letter",
+    "A NOTE TO ALL NEIGHBOURS",
+  ])("is no title: %s", (line) => {
+    const { title, subtitle } = readStory(`${line}\n\n${pool}\n\nDear member,\n\n${body(call)}`, "");
+    expect([title, subtitle]).toEqual(pool.split("\n"));
+  });
+
+  test.each([
+    [
+      "ΠΡΟΣΚΛΗΣΗ ΣΥΜΜΕΤΟΧΗΣ",
+      "Δέκα θέσεις στο ναυπηγείο",
+      "Αιτήσεις έως 5 Ιουνίου",
+      "Το ναυπηγείο ζητά δέκα άτομα που θέλουν να μάθουν την τέχνη του καραβομαραγκού.",
+    ],
+    ["קול קורא", "עשרה מקומות במספנה", "הרשמה עד 5 ביוני", "המספנה הקטנה בנמל מחפשת עשרה אנשים שרוצים ללמוד לבנות סירות עץ."],
+    [
+      "모집 공고",
+      "조선소 견습생 열 명을 찾습니다",
+      "접수는 6월 5일까지",
+      "항구의 작은 조선소가 나무배 만드는 일을 배울 견습생 열 명을 찾는다.",
+    ],
+    ["公开信", "船坞招十名学徒", "报名截至6月5日", "港口的小船坞正在寻找十位愿意学习造木船的学徒。"],
+    ["नगर पत्रिका, अंक 12", "नाव कारख़ाने में दस जगहें", "आवेदन 5 जून तक", "बंदरगाह का छोटा कारख़ाना लकड़ी की नाव बनाना सीखने वाले दस लोगों को खोज रहा है।"],
+  ])("is no title in other scripts: %s", (line, first, second, text) => {
+    const { title, subtitle } = readStory(`${line}\n\n${first}\n${second}\n\n${text}`, "");
+    expect([title, subtitle]).toEqual([first, second]);
+  });
+
+  test("is the headline where the story speaks of it", () => {
+    const { title } = readStory(`MILL LANE POOL OPENS IN MAY\n\nFour lanes and a new roof\n\n${body(call)}`, "");
+    expect(title).toMatch(/^Mill Lane pool opens in May$/iu);
+  });
+});
+
+describe("a greeting in the head", () => {
+  test("goes with the wish below it, below two lines of a headline", () => {
+    const story =
+      "船坞要修三周,渡船不停\n——小港船坞致全体街坊的一封信\n\n各位街坊、各位船友:\n\n见信好。\n\n船坞的旧吊机用了二十年,去年坏过三回。我们决定从5月4日起修三周。\n\n愿意帮忙的,请登录 https://chuanwu.example 报名。";
+    const { title, sentences } = readStory(story, "");
+    expect(title).toBe("船坞要修三周,渡船不停");
+    expect(sentences[0]?.text).toBe("船坞的旧吊机用了二十年,去年坏过三回。");
+  });
+
+  test("takes nothing of a headline that stands between who writes and whom it is to", () => {
+    const story = `Mill Lane Swimmers\n12 Mill Lane, Alston\n\n${pool}\n\nDear member,\n\n${body(call)}`;
+    expect(readStory(story, "").title).toBe("Mill Lane pool is open again");
+  });
+});
