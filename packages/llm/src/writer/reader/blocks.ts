@@ -1,5 +1,6 @@
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
+import { findDays } from "./dates.ts";
 import { isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
@@ -82,7 +83,7 @@ interface Wrapped {
 }
 
 function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
-  if (isEndMark(next) || factOf(next) !== null || endsInAddress(line)) return false;
+  if (isEndMark(next) || factOf(next) !== null || endsInAddress(line) || isLabelled(next)) return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
   if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
@@ -92,6 +93,9 @@ function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapp
 
 /** “For details: tel. 01632 960417, press@x.example”: what stands below it is a line of its own. */
 const endsInAddress = (line: string) => findAddresses(line).some((one) => line.replace(/[\s.,]+$/u, "").endsWith(one));
+
+/** “Tel.: …” below a name. */
+const isLabelled = (line: string) => /^\p{L}[\p{L}\p{M}-]{0,12}\.?\s?[:：]\s/u.test(line) && hasAddress(line) !== null;
 
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
@@ -105,6 +109,7 @@ const joined = (a: string, b: string) =>
 function loneItemsAsText(lines: readonly Line[]): Line[] {
   const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
   const areSections = areNumberedSections(lines);
+  const headingSigns = signsOfHeadings(lines);
   return lines.map((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
     if (areSections && line.kind === "numbered")
@@ -112,14 +117,23 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
         kind: next?.kind === "text" && !stop.test(line.text) && [...line.text].length <= longestSection ? "section" : "text",
         text: line.text,
       };
-    const isAbove = line.kind === "item" && next?.kind === "item" && next.sign !== line.sign && before?.sign !== line.sign;
-    if (isAbove && [...line.text].length <= 60 && !stop.test(line.text)) return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
+    const isAbove = line.kind === "item" && isItem(next) && next?.sign !== line.sign && before?.sign !== line.sign;
+    const isOfHeadings = line.kind === "item" && headingSigns.has(line.sign ?? "") && next !== undefined;
+    if ((isAbove || isOfHeadings) && [...line.text].length <= 60 && !stop.test(line.text))
+      return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
     const isAnnounced = /[:：]$/u.test(before?.text ?? "");
     if (!isItem(line) || isItem(before) || isItem(next) || isAnnounced) return line;
     // “— We are glad, — says Ida”: in many languages a dash opens what somebody says.
     const keepsSign = line.kind === "numbered" || (/[–—]/u.test(line.sign ?? "") && speaks(line.text));
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
+}
+
+/** “■料金”, “◆ Programme”: signs of which no two lines stand below each other, and that stand above something each time but the last. */
+function signsOfHeadings(lines: readonly Line[]): ReadonlySet<string> {
+  const signs = new Set(lines.flatMap(({ kind, sign }) => (kind === "item" && /[■□◆◇▼▽●○◎★☆▶▷]/u.test(sign ?? "") ? [sign ?? ""] : [])));
+  const isOver = (sign: string) => lines.every((line, at) => line.sign !== sign || lines[at + 1]?.sign !== sign);
+  return new Set([...signs].filter((sign) => isOver(sign) && lines.filter((line) => line.sign === sign).length > 1));
 }
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
@@ -145,7 +159,6 @@ function toBlocks(lines: readonly Line[]): Block[] {
   const isAsked = (at: number) => at > 0 && asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
   const isInterview = lines.filter((_, at) => isAsked(at)).length >= fewestQuestions;
   for (const [at, line] of lines.entries()) {
-    const before = blocks.at(-1);
     if (isInterview && isAsked(at)) continue;
     if (isInterview && isAsked(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
     // What was decided is told with what it is about, as an answer is with its question.
@@ -161,7 +174,7 @@ function toBlocks(lines: readonly Line[]): Block[] {
     else {
       const fact = line.kind === "text" ? factOf(line.text) : null;
       if (fact) blocks.push({ kind: "fact", ...fact });
-      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], before))
+      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], blocks))
         blocks.push({ kind: "heading", text: withoutEmoji(line.text), isMarked: line.kind === "heading" });
       else blocks.push({ kind: "paragraph", text: line.text });
     }
@@ -235,13 +248,17 @@ export const lastBorder = (text: string) =>
   );
 
 /** A short line that names something and stands before text: no full stop, no address, not the last line. */
-function isHeading(text: string, next: Line | undefined, before: Block | undefined): boolean {
+function isHeading(text: string, next: Line | undefined, blocks: readonly Block[]): boolean {
+  const before = blocks.at(-1);
+  const isBegun = blocks.some((one) => one.kind !== "heading");
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
   if (hasAddress(text) !== null) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
   // Below the headline a line in Thai with a blank or a figure in it tells something.
   if (before !== undefined && /\p{sc=Thai}/u.test(text)) return length <= 40 && !/[\s\p{Nd}]/u.test(text);
+  // What stands right below a heading with a sign is what it is about; a day there may be one of several.
+  if (before?.kind === "heading" && before.isMarked && isBegun && !isDayAlone(text)) return false;
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
     length <= (unspaced.test(text) ? 34 : 90) &&
@@ -250,6 +267,8 @@ function isHeading(text: string, next: Line | undefined, before: Block | undefin
     !/^[\p{Nd}\s.,:–—-]+$/u.test(text)
   );
 }
+
+const isDayAlone = (text: string) => findDays(text).some((day) => (text.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 2);
 
 /** A label of a few words and what it tells; null for a sentence with a colon in it. */
 export function factOf(line: string): { label: string; text: string } | null {

@@ -90,7 +90,7 @@ function aroundDay(text: string): FoundDateline | null {
   const after = text.slice(found.index + found[0].length);
   const tail = afterDay.exec(after)?.[0] ?? "";
   const sign = /^\s*(?:г\.|р\.|r\.|թ\.|წ\.|წელი|թվական)/u.exec(after)?.[0] ?? "";
-  const day = `${found[0].replace(/[.,،]$/u, "")}${sign}`;
+  const day = `${found[0].replace(/(?<!\p{Nd}\.\s\p{Nd}{1,2})[.,،]$/u, "")}${sign}`;
   const left = after.slice(tail.length);
   if (left.trim() === "" || /^[.)\]】）]$/u.test(left.trim())) {
     // “Nachtmarkt 6. Juni” is a headline.
@@ -192,7 +192,10 @@ function placeOf(raw: string): string | null {
     .trim();
   const words = text.split(/\s+/u).filter((word) => word !== "");
   while (words.length > 0 && between.test((words.at(-1) ?? "").replace(/[.,]$/u, ""))) words.pop();
-  const place = words.join(" ").replace(/[\s,،、，・;:.=–—-]+$/gu, "");
+  const bare = words.join(" ").replace(/[\s,،、，・;:.=–—-]+$/gu, "");
+  const last = bare.slice(bare.lastIndexOf(" ") + 1);
+  // “Ярославская обл.,”: a comma behind it shows that the full stop is the word's own.
+  const place = last !== "" && raw.includes(`${last}.,`) ? `${bare}.` : bare;
   if (place === "") return words.length === 0 && text.split(/\s+/u).length <= 2 && !isSmallStart(text) ? "" : null;
   if (place.length > longestPlace || words.length > 7 || /\p{Nd}{3}|[!?“”«»„"]/u.test(place)) return null;
   if (words.length === 1 && isSmallWord(place)) return null;

@@ -65,6 +65,7 @@ const thaiBorder =
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
   if (isNumbered(before, after)) return true;
+  if (isAcronymAlone(after)) return true;
   if (endsInAbbreviation(before)) return !(endsInMeasure.test(before) && beginsAnew(after, language));
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
@@ -73,6 +74,9 @@ function belongsTogether(before: string, after: string, language: string): boole
   // What was said in one breath stays together, unless the marks are simply not in pairs.
   return hasOpenQuote(before) && before.length < 600;
 }
+
+/** “£214,600 incl. VAT.”: a few capitals alone are no sentence. */
+const isAcronymAlone = (text: string) => /^\p{Lu}{2,5}[.,;)]*$/u.test(text);
 
 /** Longer ones may be a paragraph's own question. */
 const longestAsked = 110;

@@ -16,6 +16,12 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
       hasEnded = true;
       continue;
     }
+    // “12 May 2026, for immediate release”
+    const day = isKicker(withoutDayAhead(text)) ? (findDays(text)[0] ?? "") : "";
+    if (day !== "" && block.kind !== "fact") {
+      result.push({ kind: "paragraph", text: day });
+      continue;
+    }
     if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
     if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
     else if (isAboutUs(block) && at > blocks.length / 2) {
@@ -36,6 +42,13 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
   }
   return withoutFounding(result);
 }
+
+const withoutDayAhead = (text: string) => {
+  const day = findDays(text)[0];
+  return day !== undefined && text.startsWith(day)
+    ? text.slice(day.length).replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, "")
+    : "";
+};
 
 /** “The club, founded in 1958, …” as the last paragraph of a story tells who sends it. */
 function withoutFounding(blocks: readonly Block[]): Block[] {

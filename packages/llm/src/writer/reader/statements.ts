@@ -3,11 +3,12 @@ import type { Block } from "./block.ts";
 import { factOf, lastBorder } from "./blocks.ts";
 import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
+import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import type { StatementKind } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
-import { isDayLabel, opensWithHour } from "./unmarked-lists.ts";
+import { isDayLabel, isHourAboveDash, opensWithHour } from "./unmarked-lists.ts";
 
 // What a story tells, statement by statement: sentences, facts and lists, in its passages.
 
@@ -72,7 +73,10 @@ function introduced(body: readonly Block[], language: string): Block[] {
   for (const [at, block] of body.entries()) {
     const before = result.at(-1);
     const facts = before?.kind === "heading" ? factsFrom(body, at) : [];
-    if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
+    if (before?.kind === "heading" && before.isMarked && isValue(block)) {
+      result.pop();
+      result.push({ kind: "fact", label: before.text, text: block.text });
+    } else if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
       result.push({ ...block, intro: announced(before.text, language) });
     else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label)))
       result.push({
@@ -87,6 +91,16 @@ function introduced(body: readonly Block[], language: string): Block[] {
   }
   return result;
 }
+
+/** “1本 2,980円／2本 4,480円” below “料金”: a line with a figure and without a stop says nothing without its heading. */
+const isValue = (block: Block): block is Extract<Block, { kind: "paragraph" }> =>
+  block.kind === "paragraph" &&
+  block.question === undefined &&
+  [...block.text].length <= longestValue &&
+  /\p{Nd}/u.test(block.text) &&
+  !stop.test(block.text) &&
+  findAddresses(block.text).length === 0;
+const longestValue = 90;
 
 /** “Open day” above “When: 3 May, 10:00”: the day is that of what the heading names, wherever it is told. “At a glance” names nothing. */
 const namesEvent = (heading: string) => [...heading].length <= longestEvent && !isUsualLabel(heading) && !saysNothing.test(heading);
@@ -176,7 +190,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
   // “In short:” above sentences that a story begins with announces nothing.
   // Of a programme all days count alike.
-  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every(opensWithHour));
+  const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every((item) => opensWithHour(item) || isHourAboveDash(item)));
   const areSentences =
     !isProgramme &&
     (intro === "" || (!isBegun && items.length > 1)) &&

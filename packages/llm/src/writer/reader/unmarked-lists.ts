@@ -24,9 +24,9 @@ function programme(lines: readonly Line[]): Line[] {
   const isOne = (at: number) => {
     const line = lines[at];
     if (line?.kind !== "text") return false;
-    const alike = isDayLabel(line.text) ? isDayLabel : opensWithHour(line.text) ? opensWithHour : null;
-    const isBeside = (other: Line | undefined) => other?.kind === "text" && (alike?.(other.text) ?? false);
-    return isBeside(lines[at - 1]) || isBeside(lines[at + 1]);
+    const isBeside = (isAlike: (text: string) => boolean) =>
+      [lines[at - 1], lines[at + 1]].some((other) => other?.kind === "text" && isAlike(other.text));
+    return [isDayLabel, opensWithHour, isHourAboveDash].some((isAlike) => isAlike(line.text) && isBeside(isAlike));
   };
   return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
@@ -59,6 +59,17 @@ export function opensWithHour(text: string): boolean {
   if (!found || [...text].length > longestSlot) return false;
   return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
 }
+/** “सुबह 10:30 बजे – …”, “दोपहर 2 बजे – …”: a few words with an hour among them, a dash, and more behind it, in any language. */
+export function isHourAboveDash(text: string): boolean {
+  const ahead =
+    /^([^.!?。！？।:：–—“„«"]{0,24}?(?<![\p{Nd}.,:])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?(?![\p{Nd}.,:%])[^.!?。！？।\p{Nd}–—“„«"]{0,20})\s[–—-]\s\S/u.exec(
+      text,
+    )?.[1];
+  return (
+    ahead !== undefined && [...text].length <= longestSlot && (ahead.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead && !stop.test(text)
+  );
+}
+
 const clock = /(?<![\p{Nd}.,])(?:[01]?\p{Nd}|2[0-4]):\p{Nd}{2}(?!\p{Nd})/u;
 const longestSlot = 160;
 /** A weekday, a day's month, “from”. */
