@@ -1,5 +1,6 @@
 import { asHeadline } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import { isSaidByPronoun } from "../reader/attribution.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody } from "../reader/speech.ts";
@@ -97,13 +98,23 @@ export const writeDateline: FieldWriter = ({ work }, spec) => {
 /** Only what the story has in quotation marks, with whoever said it. */
 export const writeQuote: FieldWriter = ({ work }, spec) => {
   if (!work.isTold) return null;
-  const said = work.pool.filter((one) => one.kind === "sentence" && one.hasQuote && quotesSomebody(one.text) && !asks(one.text));
-  // “「……」と話している”: who that is stands in the sentence before.
-  const spoken = (one: RankedSentence) => {
-    const before = work.pool.find(({ index }) => index === one.index - 1);
-    const isBare = /^[「『“][^」』”]*[」』”]と?(?:話|語|述|言|説|说|說)/u.test(one.text);
-    return isBare && !one.isOpening && before !== undefined && !before.hasQuote ? `${before.text}${one.text}` : one.text;
+  // “「……」と話している”, “She says: …”: who that is stands in the sentence before, in the same paragraph or nowhere.
+  const needsName = ({ text }: RankedSentence) =>
+    isSaidByPronoun(text) || /^[「『“][^」』”]*[」』”]と?(?:話|語|述|言|説|说|說)/u.test(text);
+  const namedIn = (one: RankedSentence) => {
+    const before = one.isOpening ? undefined : work.pool.find(({ index }) => index === one.index - 1);
+    return before === undefined || before.hasQuote || before.pointsBack ? "" : before.text;
   };
+  const spoken = (one: RankedSentence) =>
+    needsName(one) && namedIn(one) !== "" ? `${namedIn(one)}${isUnspaced(one.text) ? "" : " "}${one.text}` : one.text;
+  const said = work.pool.filter(
+    (one) =>
+      one.kind === "sentence" &&
+      one.hasQuote &&
+      quotesSomebody(one.text) &&
+      !asks(one.text) &&
+      !(isSaidByPronoun(one.text) && namedIn(one) === ""),
+  );
   // “…,” says Ada Frey. “…”: she goes on behind her name.
   const goesOn = (one: RankedSentence) => {
     const next = work.pool.find(({ index }) => index === one.index + 1);
@@ -113,6 +124,8 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };
 
+const isUnspaced = (text: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+
 /**
  * Whoever sends a release lets their own people speak: those beside whom a name of the matter stands (“founder of Tidewater”), then in the
  * story's order. What leans on a sentence before it may name nobody, and inside of a paragraph it may answer something.
@@ -120,7 +133,8 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
 function sendersFirst(said: readonly RankedSentence[], { names, speakers }: Story): RankedSentence[] {
   const outside = ({ text }: RankedSentence) => text.replace(/["“„«「][^"“”„«»「」]*["”“»」]/gu, " ");
   const isSender = (one: RankedSentence) => names.some((name) => !speakers.includes(name) && outside(one).includes(name));
-  const rank = (one: RankedSentence) => Number(one.pointsBack) * 4 + Number(!one.isOpening) * 2 + Number(!isSender(one));
+  const rank = (one: RankedSentence) =>
+    Number(one.pointsBack || isSaidByPronoun(one.text)) * 4 + Number(!one.isOpening) * 2 + Number(!isSender(one));
   return [...said].sort((a, b) => rank(a) - rank(b) || a.index - b.index);
 }
 

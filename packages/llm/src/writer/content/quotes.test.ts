@@ -42,3 +42,30 @@ test("words of others than the first go before what is told where a letter has n
   expect(body).toContain("Hugo Marsh");
   expect(body).not.toContain("Ned Frost");
 });
+
+describe("somebody who is only “she” beside a quotation", () => {
+  const written = (paragraphs: readonly string[]) =>
+    `Tidewater starts an evening ferry to Salt Island\n\nTidewater runs a ferry to Salt Island every evening from 4 May. The crossing takes 25 minutes.\n\n${paragraphs.join("\n\n")}\n\nBook a seat at www.tidewater.example.`;
+  const quote = (story: string) => askContent({ language: "en", story }, "press").values.quote;
+
+  test("is named by the sentence before, in the same paragraph", () => {
+    expect(
+      quote(
+        written([
+          'Iris Lowell has rowed across for nine years. She says: "Nobody should have to choose between supper and the last boat."',
+        ]),
+      ),
+    ).toBe('Iris Lowell has rowed across for nine years. She says: "Nobody should have to choose between supper and the last boat."');
+  });
+
+  test("is nobody where that stands in another paragraph", () => {
+    expect(
+      quote(
+        written([
+          "Iris Lowell has rowed across for nine years.",
+          '"Nobody should have to choose between supper and the last boat," she said.',
+        ]),
+      ),
+    ).toBeFalsy();
+  });
+});
