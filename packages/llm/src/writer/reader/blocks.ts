@@ -49,7 +49,7 @@ function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
   const texts = group.filter((line) => line.kind === "text");
   const width = Math.max(...texts.map((line) => line.text.length), 0);
   const isTitled = isFirst && group.length === 2 && !stop.test(group[0]?.text ?? "");
-  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled;
+  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled && !areContactLines(texts);
   const lines: Line[] = [];
   let raw = "";
   for (const line of group) {
@@ -75,6 +75,12 @@ function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
     below.kind = "heading";
   return lines;
 }
+
+/** A name, an office, a club and a telephone below each other: nothing ends in a full stop, in a script that has one. */
+const areContactLines = (lines: readonly Line[]) =>
+  lines.length > 2 &&
+  lines.every(({ text }) => !stop.test(text) && !/\p{sc=Thai}/u.test(text)) &&
+  lines.some(({ text }) => hasAddress(text) !== null);
 
 interface Wrapped {
   before: Line;
@@ -119,7 +125,7 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
       };
     const isAbove = line.kind === "item" && isItem(next) && next?.sign !== line.sign && before?.sign !== line.sign;
     const isOfHeadings = line.kind === "item" && headingSigns.has(line.sign ?? "") && next !== undefined;
-    if ((isAbove || isOfHeadings) && [...line.text].length <= 60 && !stop.test(line.text))
+    if ((isAbove || isOfHeadings) && [...line.text].length <= longestSigned && !stop.test(line.text))
       return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
     const isAnnounced = /[:：]$/u.test(before?.text ?? "");
     if (!isItem(line) || isItem(before) || isItem(next) || isAnnounced) return line;
@@ -132,9 +138,12 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
 /** “■料金”, “◆ Programme”: signs of which no two lines stand below each other, and that stand above something each time but the last. */
 function signsOfHeadings(lines: readonly Line[]): ReadonlySet<string> {
   const signs = new Set(lines.flatMap(({ kind, sign }) => (kind === "item" && /[■□◆◇▼▽●○◎★☆▶▷]/u.test(sign ?? "") ? [sign ?? ""] : [])));
-  const isOver = (sign: string) => lines.every((line, at) => line.sign !== sign || lines[at + 1]?.sign !== sign);
+  const isShortName = ({ text }: Line) => [...text].length <= longestSigned && !stop.test(text) && factOf(text) === null;
+  const isOver = (sign: string) => lines.every((line, at) => line.sign !== sign || (lines[at + 1]?.sign !== sign && isShortName(line)));
   return new Set([...signs].filter((sign) => isOver(sign) && lines.filter((line) => line.sign === sign).length > 1));
 }
+
+const longestSigned = 60;
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
 function areNumberedSections(lines: readonly Line[]): boolean {

@@ -36,6 +36,13 @@ describe("a heading with a sign", () => {
   });
 });
 
+test("a sign in front of a label or a sentence makes no heading", () => {
+  const story =
+    "새 의원이 밤에도 문을 연다\n\n작은항 의원은 5월 4일부터 밤 10시까지 문을 연다. 예약은 https://uiwon.example 에서 한다.\n\n■ 문의: 작은항 의원 원무과\n전화 043-000-7119\n\n■ 작은항 의원은 2014년 문을 연 동네 의원이다.";
+  expect(headed(story)).toEqual([null]);
+  expect(readStory(story, "").contacts.join("\n")).toContain("작은항 의원 원무과");
+});
+
 describe("lines with an hour and a dash", () => {
   test.each([
     ["hi", "शुक्रवार, 20 नवंबर", ["सुबह 10:30 बजे – उद्घाटन", "दोपहर 2 बजे – चित्रकथा कार्यशाला"]],

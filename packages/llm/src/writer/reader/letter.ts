@@ -1,5 +1,6 @@
 import { dayPattern } from "./dates.ts";
 import { isSendingWord } from "./furniture.ts";
+import { withoutJapaneseForm } from "./japanese-letter.ts";
 import { withoutMasthead } from "./masthead.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
@@ -56,35 +57,6 @@ function dropDateAbove(lines: string[]): void {
   const first = firstOf(lines);
   const rest = lines.slice(lines.findIndex((line) => line.trim() !== "") + 1);
   if (onlyDay.test(first) && (isAddress(rest) || isGreeting(firstOf(rest)))) dropAhead(lines, (line) => line === first);
-}
-
-// The form of a Japanese letter: a lucky day of the month, the season and thanks behind 拝啓, wishes for the future before 敬具.
-const japaneseDay = /^[\p{Nd}〇一二三四五六七八九十令和元年月]+吉日$/u;
-const japaneseOpening = /^(?:拝啓|謹啓|拝呈|粛啓|前略|冠省)[\s、，,]*/u;
-const japaneseFormula =
-  /(?:お慶び|お喜び|ご健勝|ご清栄|ご清祥|ご隆盛|ご繁栄|ご愛顧|ご厚情|ご高配|お引き?立て).*(?:申し上げます|存じます|ありがとうございます|いたします)。?$|^(?:平素|日頃|日ごろ|いつも).*ありがとうございます。?$|^(?:まずは|取り急ぎ|略儀ながら).*(?:申し上げます|いたします)。?$/u;
-const japaneseClosing = /^(?:敬具|敬白|謹言|謹白|草々|早々|かしこ|記|以上)$/u;
-/** Whom it is to, when, and who signs it by which office, above 拝啓. */
-const isLetterhead = (line: string) =>
-  /^(?:[\p{Nd}〇一二三四五六七八九十令和元]{1,6}年)?[\p{Nd}一二三四五六七八九十]{1,3}月[\p{Nd}一二三四五六七八九十]{1,3}日$|(?:各位|御中|皆様|皆さま|様)$|^(?:株式会社|有限会社|合同会社|一般社団法人)\s?\S{1,20}$|^\S{1,20}\s?(?:株式会社|有限会社)$|^(?:代表|取締役|社長|会長|理事|店主|支配人|[部課所校園院館]長|事務局)[\S\s]{0,20}$/u.test(
-    line,
-  );
-
-function withoutJapaneseForm(lines: readonly string[]): string[] {
-  const opens = lines.findIndex((line) => japaneseOpening.test(line.trim()));
-  if (opens === -1 && !lines.some((line) => japaneseClosing.test(line.trim()))) return [...lines];
-  return lines
-    .filter(
-      (line, at) => !japaneseDay.test(line.trim()) && !japaneseClosing.test(line.trim()) && !(at < opens && isLetterhead(line.trim())),
-    )
-    .map((line) =>
-      line
-        .replace(japaneseOpening, "")
-        .split(/(?<=。)/u)
-        .filter((sentence) => !japaneseFormula.test(sentence.trim()))
-        .join("")
-        .replace(/^\s*さて、(?:このたび、?)?/u, (opening) => (opening.includes("このたび") ? "このたび" : "")),
-    );
 }
 
 /** “Changes to your bill”, and “Dear customer,” below it: the headline stays, the greeting goes. */
@@ -144,6 +116,9 @@ function dropGreetingInHead(lines: string[]): boolean {
   return true;
 }
 
+/** “솔내면 주민 여러분께”, “地域の皆様へ”: whom it is to, without a mark. */
+const isToAll = /(?:여러분|귀하|고객님|회원님)\s?(?:들)?(?:께|에게)$|(?:皆さま|皆様|皆さん|みなさま|各位)へ?$|^致[^。，：]{2,20}$/u;
+
 /** “见信好。”, “Hope all is well.” in a paragraph of its own right below whom it is to: a few words without a figure. */
 function dropWishAt(lines: string[], place: number): void {
   const at = lines.findIndex((line, index) => index >= place && line.trim() !== "");
@@ -161,7 +136,11 @@ function greetingInHead(lines: readonly string[]): number | undefined {
   const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
   return filled.slice(1, 5).find((at) => {
     const line = (lines[at] ?? "").trim();
-    return isAlone(at) && isShort(line, longestLine) && (/[,،，、]$/u.test(line) || (/[:：!！]$/u.test(line) && isGreeting(line)));
+    return (
+      isAlone(at) &&
+      isShort(line, longestLine) &&
+      (/[,،，、]$/u.test(line) || (/[:：!！]$/u.test(line) && isGreeting(line)) || isToAll.test(line))
+    );
   });
 }
 

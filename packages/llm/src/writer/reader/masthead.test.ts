@@ -56,6 +56,14 @@ describe("a greeting in the head", () => {
     expect(sentences[0]?.text).toBe("船坞的旧吊机用了二十年,去年坏过三回。");
   });
 
+  test("goes without a mark behind it", () => {
+    const story =
+      "선착장이 문을 열 때까지, 하루만 내어 주세요\n- 작은항 조선소가 이웃 주민께 드리는 편지\n\n작은항 주민 여러분께\n\n조선소의 낡은 기중기를 5월 4일부터 3주 동안 고칩니다. 그동안 나룻배는 계속 다닙니다.";
+    const { passages, sentences } = readStory(story, "");
+    expect(passages.map((one) => one.heading)).toEqual([null]);
+    expect(sentences[0]?.text).toContain("5월 4일부터");
+  });
+
   test("takes nothing of a headline that stands between who writes and whom it is to", () => {
     const story = `Mill Lane Swimmers\n12 Mill Lane, Alston\n\n${pool}\n\nDear member,\n\n${body(call)}`;
     expect(readStory(story, "").title).toBe("Mill Lane pool is open again");

@@ -127,9 +127,12 @@ function read(markdown: string, hint: string): Story {
       hint: `${hint} ${title ?? texts[0] ?? ""}`,
     }),
     links: findLinks(body.map(textOf).join("\n")),
-    contacts: body.flatMap((block) =>
-      block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
-    ),
+    contacts: [
+      ...body.flatMap((block) =>
+        block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
+      ),
+      ...postscripts.filter(isToSomebody),
+    ],
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
     postscripts,
     notes,
@@ -163,6 +166,10 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
   }
   return result;
 }
+
+/** “P.S. for journalists: …” with whom to ask. */
+const isToSomebody = (postscript: string) =>
+  /^\S+\s[^\s:：]+(?:\s[^\s:：]+){0,2}[:：]\s/u.test(postscript) && findAddresses(postscript).length > 0;
 
 const longestPerson = 60;
 

@@ -1,6 +1,7 @@
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
 
 /** Sets aside what is no part of the news: kickers, end marks, whom editors write to, what stands under every release. */
@@ -23,6 +24,10 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
       continue;
     }
     if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
+    if (part === "story" && leadsToContacts(blocks, at)) {
+      part = "contact";
+      continue;
+    }
     if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
     else if (isAboutUs(block) && at > blocks.length / 2) {
       part = "boilerplate";
@@ -42,6 +47,37 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
   }
   return withoutFounding(result);
 }
+
+/**
+ * “For interviews:” above a name and an address, the last lines of a story that sends its readers elsewhere: whom to ask, in any language. A
+ * list, a day or a sentence among them tells something.
+ */
+function leadsToContacts(blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at];
+  const below = blocks.slice(at + 1).filter((one) => !("text" in one && isEndMark(one.text)));
+  const isLine = (one: Block) =>
+    (one.kind === "heading" || one.kind === "paragraph" || one.kind === "fact") &&
+    [...one.text].length <= longestContactLine &&
+    !stop.test(one.text) &&
+    findDays(one.text).length === 0;
+  return (
+    block?.kind === "paragraph" &&
+    /[:：]$/u.test(block.text) &&
+    [...block.text].length <= longestLead &&
+    below.length > 1 &&
+    below.length <= mostContactLines &&
+    below.every(isLine) &&
+    below.some(hasAddressIn) &&
+    // A name, an office, a telephone: whoever only lists addresses sends readers there.
+    below[0] !== undefined &&
+    !hasAddressIn(below[0]) &&
+    blocks.slice(0, at).some(hasAddressIn)
+  );
+}
+const longestLead = 60;
+const longestContactLine = 100;
+const mostContactLines = 6;
+const hasAddressIn = (block: Block) => "text" in block && hasAddress(block.text) !== null;
 
 const withoutDayAhead = (text: string) => {
   const day = findDays(text)[0];
