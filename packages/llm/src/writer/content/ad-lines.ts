@@ -72,7 +72,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
     ...coming,
-    wordsOf(story.markdown, piece.work.language).read?.label ?? "",
+    wordsOf(story.markdown, piece.work.language).read?.labelFor("") ?? "",
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
       (word) => !isCode(word, story) && isNear(word),
     ),

@@ -21,8 +21,8 @@ export function callAlone(call: Call, language: string): string | null {
   return language === "zh" || findDays(told).length > 0 ? asSentence(told, language) : null;
 }
 
-/** To look at something, to come or to write: without an address nothing is left of it. */
-const sendsOn = new Set(["read", "visit", "contact"]);
+/** To look at something, to come, to write or to fill in: without an address nothing is left of it. */
+const sendsOn = new Set(["read", "visit", "contact", "fill"]);
 
 const isTail = /[:：→➔➜➡▶►»>,،、，]$/u;
 const fewestWords = 3;

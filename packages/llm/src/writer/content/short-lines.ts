@@ -254,7 +254,7 @@ export const writeButton: FieldWriter = (piece, spec) => {
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);
-  const more = isTold ? (wordsOf(piece.work.story.markdown, language).read?.label ?? "") : "";
+  const more = isTold ? (wordsOf(piece.work.story.markdown, language).read?.labelFor("") ?? "") : "";
   const names = titlesOf(piece).filter((one) => countGraphemes(one) >= 3 && !isAddress.test(one));
   return pickLine([action ?? "", call?.label ?? "", ...short, objective?.action ?? "", more, ...names], spec, piece);
 };

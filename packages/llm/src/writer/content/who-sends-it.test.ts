@@ -303,7 +303,7 @@ test.each([
     "bn",
     "২৫ অক্টোবরের মধ্যে www.shushuk.example ঠিকানায় ফরম পূরণ করুন।",
     "নদীতে শুশুক কমেছে\n\nশুশুক গোনার কাজ শুরু হবে ৭ নভেম্বর। এ কাজে ৮০ জন স্বেচ্ছাসেবক লাগবে, জানা দরকার কমেছে কি না।",
-    "নিবন্ধন করুন",
+    "ফরম পূরণ করুন",
   ],
 ])("a button says what is asked for: %s", (language, call, story, button) => {
   expect(askContent({ language, story: `${story}\n\n${call}` }, "email").values.button).toBe(button);

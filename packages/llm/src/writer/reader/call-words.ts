@@ -1,61 +1,31 @@
-/** What readers are asked to do. */
-export const actionKinds = ["register", "apply", "book", "buy", "donate", "return", "visit", "contact", "read", "send"] as const;
+import { asian } from "./call-words/asian.ts";
+import { germanic } from "./call-words/germanic.ts";
+import { otherAlphabets } from "./call-words/other-alphabets.ts";
+import { otherLatin } from "./call-words/other-latin.ts";
+import { romance } from "./call-words/romance.ts";
+
+/** What readers are asked to do. Of several in one sentence the first of these is what it asks for. */
+export const actionKinds = ["register", "apply", "book", "buy", "donate", "return", "fill", "visit", "contact", "read", "send"] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-interface ActionWords {
-  /** Found in a sentence that asks for it, as the source of a pattern (flags `iu`). */
+/**
+ * Words of one language by kind, each as `cue > label`: a pattern found in a sentence that asks for it (flags `iu`), and two or three words
+ * for a button. Of several entries the first whose cue is found gives the label, so that it is the story's own verb: special ones come first.
+ */
+export type CallWords = Readonly<Partial<Record<ActionKind, readonly string[]>>>;
+
+export interface ActionWords {
+  /** All cues of a kind as one pattern. */
   cue: string;
-  /** The same as two or three words for a button. */
-  label: string;
+  /** What a button to a text says. */
+  labelFor: (text: string) => string;
 }
 
 type ByKind = Readonly<Partial<Record<ActionKind, ActionWords>>>;
 
-/** By two-letter code, the words of each kind as `cue > label`, in the order of `actionKinds`. A dash: none. */
-const table: Readonly<Record<string, string>> = {
-  en: "register|registration|sign up|rsvp|enrol > Register; apply|applications?|submit|send (?:us )?your > Apply; (?<!(?:^|\\s)(?:an?|the|this|that|his|her|its|their|our|new|memory|guest|picture|children['’]s|old)\\s)book(?:ings?)?|reserve|reservations? > Book; order|buy|pre-order|tickets?|available (?:at|from|on|in)|shop > Order; donate|donations? > Donate; return|stop using|bring (?:it|them) back|refund|replacement > Return the product; visit|come (?:along|to|by)|join us > Visit us; contact|call|write to|email|e-mail|phone|get in touch > Contact us; more (?:information|details)|find out|learn more|details|information|read|download|see|check (?:the|whether|if) > More information; send (?:in|it|them|us|your|a|an|photos?|pictures) > Send it in",
-  de: "anmeld\\p{L}*|melde\\p{L}*|registrier\\p{L}* > Jetzt anmelden; bewerb\\p{L}*|bewirb|einreich\\p{L}*|antr[aä]g\\p{L}* > Bewerben; buch\\p{L}*|reservier\\p{L}* > Buchen; bestell\\p{L}*|kauf\\p{L}*|tickets?|karten|erhältlich > Bestellen; spende\\p{L}*|spenden|unterstütz\\p{L}* > Spenden; rückgabe|zurückgeben|zurückbringen|umtausch\\p{L}*|zurückgebracht|erstatt\\p{L}* > Produkt zurückgeben; besuch\\p{L}*|kommen sie > Vorbeikommen; kontakt\\p{L}*|anruf\\p{L}*|rufen|schreib\\p{L}*|telefon\\p{L}*|hotline > Kontakt aufnehmen; mehr (?:infos?|informationen|dazu)|weitere (?:infos?|informationen|details)|informationen|infos?|details|näheres|auskunft|auskünfte|nachlesen|alle (?:zeiten|termine)|ansehen|anschauen|lesen|entdeck\\p{L}*|herunterlad\\p{L}* > Mehr Informationen; schick\\p{L}*|einsend\\p{L}*|senden > Einsenden",
-  fr: "inscri\\p{L}*|s['’]inscrire > S’inscrire; candidat\\p{L}*|postul\\p{L}*|dossiers?|déposer > Postuler; réserv\\p{L}* > Réserver; command\\p{L}*|achet\\p{L}*|billets?|billetterie|disponible > Commander; dons?|donner|souten\\p{L}* > Faire un don; rapport\\p{L}*|retourn\\p{L}*|rembours\\p{L}* > Rapporter le produit; visitez|venez|rendez-vous > Venir; contact\\p{L}*|appel\\p{L}*|écri\\p{L}*|téléphon\\p{L}* > Nous contacter; plus d['’]informations?|renseignements?|informations?|en savoir plus|détails|consult\\p{L}*|découvr\\p{L}*|voir|lire|télécharg\\p{L}* > Plus d’informations; envoy\\p{L}* > Envoyer",
-  es: "inscri\\p{L}*|regístr\\p{L}*|registr\\p{L}*|apúnt\\p{L}* > Inscribirse; solicitud\\p{L}*|candidatur\\p{L}*|postul\\p{L}*|present\\p{L}*|envi\\p{L}* > Solicitar; reserv\\p{L}* > Reservar; compr\\p{L}*|pedid\\p{L}*|entradas|disponible\\p{L}* > Comprar; don\\p{L}{1,6}|apoy\\p{L}*|colabor\\p{L}* > Donar; devolver|devuel\\p{L}*|devoluci\\p{L}*|reembols\\p{L}* > Devolver el producto; visit\\p{L}*|acérc\\p{L}*|venga > Visitar; contact\\p{L}*|llam\\p{L}*|escrib\\p{L}*|teléfono > Contactar; más información|información|detalles|consult\\p{L}*|descubr\\p{L}*|ver|leer?|descarg\\p{L}* > Más información",
-  it: "iscri\\p{L}*|registr\\p{L}* > Iscriviti; candid\\p{L}*|domand[ae]|present\\p{L}*|inviare > Candidati; prenot\\p{L}* > Prenota; acquist\\p{L}*|ordin\\p{L}*|bigliett\\p{L}*|disponibil\\p{L}* > Acquista; donazion\\p{L}*|dona(?:re)?|sosten\\p{L}* > Dona; restitu\\p{L}*|riportare|rimborso > Restituisci il prodotto; visit\\p{L}*|venite > Vieni; contatt\\p{L}*|chiam\\p{L}*|scriv\\p{L}*|telefon\\p{L}* > Contattaci; (?:maggiori |ulteriori )?informazioni|dettagli|scopri|info|leggi|guarda|scaric\\p{L}* > Informazioni",
-  pt: "inscri\\p{L}*|regist\\p{L}* > Inscrever-se; candidat\\p{L}*|envi\\p{L}*|submet\\p{L}* > Candidatar-se; reserv\\p{L}* > Reservar; compr\\p{L}*|encomend\\p{L}*|bilhetes|ingressos|disponíve\\p{L}* > Comprar; doa\\p{L}*|donativ\\p{L}*|apoi\\p{L}* > Doar; devol\\p{L}*|reembolso > Devolver o produto; visit\\p{L}*|venha > Visitar; contat\\p{L}*|contact\\p{L}*|ligue|telefon\\p{L}*|escrev\\p{L}* > Contactar; mais informaç\\p{L}*|informaç\\p{L}*|saiba mais|detalhes|ver|leia|descub\\p{L}*|baixe|descarreg\\p{L}* > Mais informações",
-  nl: "aanmeld\\p{L}*|inschrijv\\p{L}*|meld\\p{L}*|schrijf > Aanmelden; sollicit\\p{L}*|aanvra\\p{L}*|indien\\p{L}* > Solliciteren; reserv\\p{L}*|boek\\p{L}* > Reserveren; bestel\\p{L}*|koop|kopen|kaarten|tickets|verkrijgbaar > Bestellen; don\\p{L}{2,6}|doneer|steun\\p{L}* > Doneren; terugbreng\\p{L}*|retour\\p{L}*|inlever\\p{L}* > Product terugbrengen; bezoek\\p{L}*|kom > Langskomen; contact|bel|bellen|mail\\p{L}* > Contact opnemen; meer informatie|informatie|meer weten|kijk|lees|ontdek\\p{L}*|download\\p{L}* > Meer informatie",
-  sv: "anmäl\\p{L}*|registrer\\p{L}* > Anmäl dig; ansök\\p{L}* > Ansök; bok\\p{L}* > Boka; köp\\p{L}*|beställ\\p{L}*|biljett\\p{L}* > Köp; skänk\\p{L}*|stöd|ge en gåva > Skänk; lämna tillbaka|återlämn\\p{L}* > Lämna tillbaka; besök\\p{L}* > Besök oss; kontakta|ring|mejla > Kontakta oss; läs mer|mer information|information|se|ladda ner > Läs mer",
-  da: "tilmeld\\p{L}* > Tilmeld dig; ansøg\\p{L}* > Ansøg; bestil\\p{L}*|book > Bestil; køb\\p{L}*|billet\\p{L}* > Køb; støt|donér > Støt; aflever\\p{L}*|returner\\p{L}* > Returnér varen; besøg\\p{L}* > Besøg os; kontakt|ring > Kontakt os; læs mere|mere information|se mere > Læs mere",
-  nb: "påmeld\\p{L}*|meld\\p{L}* > Meld deg på; søk\\p{L}* > Søk; bestill\\p{L}* > Bestill; kjøp\\p{L}*|billett\\p{L}* > Kjøp; gi > Gi; lever\\p{L}*|returner\\p{L}* > Lever tilbake; besøk\\p{L}* > Besøk oss; kontakt|ring > Kontakt oss; les mer|mer informasjon > Les mer",
-  fi: "ilmoittau\\p{L}*|rekisteröi\\p{L}* > Ilmoittaudu; hae|hakem\\p{L}*|haku\\p{L}* > Hae; varaa|varauk\\p{L}* > Varaa; osta|tilaa|liput > Osta; lahjoita > Lahjoita; palauta\\p{L}* > Palauta tuote; tule > Tule paikalle; ota yhteyttä|soita > Ota yhteyttä; lisätie\\p{L}*|lue > Lue lisää",
-  pl: "zarejestruj\\p{L}*|rejestrac\\p{L}*|zapis\\p{L}*|zgłosze\\p{L}*|zgłoś\\p{L}* > Zapisz się; aplik\\p{L}*|wnios\\p{L}*|składać|złóż > Złóż wniosek; rezerw\\p{L}*|zarezerw\\p{L}* > Zarezerwuj; kup\\p{L}*|zamów\\p{L}*|bilet\\p{L}*|dostępn\\p{L}* > Kup; wesprz\\p{L}*|wpła\\p{L}*|wspier\\p{L}* > Wesprzyj; zwr[oóa]\\p{L}* > Zwróć produkt; odwiedź\\p{L}*|zapraszamy > Odwiedź nas; kontakt\\p{L}*|zadzwoń\\p{L}*|dzwoń\\p{L}* > Skontaktuj się; więcej|szczegół\\p{L}*|informacj\\p{L}*|zobacz\\p{L}*|sprawdź\\p{L}*|przeczytaj\\p{L}*|pobierz > Więcej informacji",
-  cs: "registr\\p{L}*|přihlá\\p{L}*|přihlas\\p{L}* > Přihlásit se; žádost\\p{L}*|podat > Podat žádost; rezerv\\p{L}*|objedn\\p{L}* > Rezervovat; koup\\p{L}*|vstupen\\p{L}* > Koupit; přispě\\p{L}*|dar > Přispět; vrátit|vrať\\p{L}* > Vrátit výrobek; navštiv\\p{L}*|přij\\p{L}* > Navštívit; kontakt\\p{L}*|volejte|napište > Kontaktovat; více|informace|podrobnosti > Více informací",
-  ro: "înscri\\p{L}*|înregistr\\p{L}* > Înscrie-te; aplic\\p{L}*|candidatur\\p{L}*|depu\\p{L}* > Aplică; rezerv\\p{L}* > Rezervă; cumpăr\\p{L}*|comand\\p{L}*|bilete\\p{L}* > Cumpără; don\\p{L}{1,6} > Donează; return\\p{L}* > Returnează produsul; vizit\\p{L}* > Vizitează-ne; contact\\p{L}*|sun[aă]\\p{L}*|telefon > Contactează-ne; mai multe|informații|detalii > Mai multe informații",
-  hu: "regisztr\\p{L}*|jelentkez\\p{L}* > Jelentkezés; pályáz\\p{L}* > Pályázat; foglal\\p{L}* > Foglalás; vásárol\\p{L}*|rendel\\p{L}*|jegy\\p{L}* > Vásárlás; adomány\\p{L}* > Adományozás; visszavi\\p{L}*|visszaküld\\p{L}* > Termék visszavitele; látogass\\p{L}* > Látogatás; hívj\\p{L}*|írj\\p{L}*|kapcsolat\\p{L}* > Kapcsolat; további|információ\\p{L}*|részletek\\p{L}* > További információ",
-  tr: "kayıt\\p{L}*|kaydol\\p{L}* > Kayıt ol; başvur\\p{L}* > Başvur; rezervasyon\\p{L}* > Rezervasyon yap; satın al\\p{L}*|sipariş\\p{L}*|bilet\\p{L}* > Satın al; bağış\\p{L}*|destek\\p{L}* > Bağış yap; iade\\p{L}* > Ürünü iade et; ziyaret\\p{L}* > Ziyaret et; iletişim\\p{L}*|arayın|arayabilir\\p{L}* > İletişime geç; bilgi\\p{L}*|ayrıntı\\p{L}*|detay\\p{L}*|inceleyin|görün|okuyun|öğrenin|keşfedin|indirin > Ayrıntılı bilgi",
-  ru: "регистрац\\p{L}*|зарегистрир\\p{L}*|запис\\p{L}*|запиш\\p{L}* > Зарегистрироваться; заявк\\p{L}*|резюме|отклик\\p{L}*|подать > Подать заявку; забронир\\p{L}*|бронирован\\p{L}* > Забронировать; купить|заказ\\p{L}*|билет\\p{L}*|приобрести|оформить > Заказать; пожертв\\p{L}*|поддерж\\p{L}* > Пожертвовать; вернуть|возврат\\p{L}*|верните > Вернуть товар; приходите|посет\\p{L}* > Посетить; звоните|позвон\\p{L}*|свя[зж]\\p{L}*|(?:на)?пишите|обращайтесь|обращаться|телефон\\p{L}*|горяч\\p{L}* > Связаться; подробн\\p{L}*|информаци\\p{L}*|узнать|смотр\\p{L}*|посмотр\\p{L}*|читайте|прочитать|скачать|узнайте > Узнать подробнее; пришлите|присылайте|отправ(?:ьте|ляйте) > Отправить",
-  uk: "реєстрац\\p{L}*|зареєстр\\p{L}*|запис\\p{L}*|запиш\\p{L}* > Зареєструватися; заявк\\p{L}*|резюме|подати(?:ся)?|надсила\\p{L}* > Подати заявку; забронюв\\p{L}*|бронюван\\p{L}* > Забронювати; придбати|замов\\p{L}*|квит\\p{L}*|купити > Замовити; пожертв\\p{L}*|донат\\p{L}*|підтрим\\p{L}*|допомогти > Підтримати; поверн\\p{L}* > Повернути товар; приходьте|завітай\\p{L}*|відвіда\\p{L}* > Завітати; телефон\\p{L}*|зв['’ʼ]я\\p{L}*|пишіть|звертай\\p{L}*|дзвон\\p{L}* > Зв’язатися; детальн\\p{L}*|докладн\\p{L}*|інформаці\\p{L}*|дізна\\p{L}*|дивіться|перегля\\p{L}*|читайте|завантаж\\p{L}* > Дізнатися більше; надішліть|пришліть|шліть > Надіслати",
-  bg: "регистрац\\p{L}*|регистрир\\p{L}*|запис\\p{L}* > Регистрация; кандидат\\p{L}*|заявлени\\p{L}* > Кандидатстване; резерв\\p{L}* > Резервация; купи\\p{L}*|купете|поръч\\p{L}*|билети\\p{L}*|(?:се )?продава\\p{L}* > Поръчка; дар\\p{L}*|подкреп\\p{L}* > Дарение; върн\\p{L}* > Връщане; посет\\p{L}*|заповядайте > Посещение; обад\\p{L}*|телефон\\p{L}*|пишете > Контакт; повече|информация|подробности|вижте|прочетете|разгледайте > Повече информация; изпрат\\p{L}*|пратете > Изпращане",
-  sr: "пријав\\p{L}*|регистр\\p{L}*|prijav\\p{L}* > Пријава; конкурис\\p{L}* > Пријава; резерв\\p{L}* > Резервација; купи\\p{L}*|поруч\\p{L}*|карте > Куповина; донац\\p{L}*|подрж\\p{L}*|прилог\\p{L}*|уплат\\p{L}* > Донација; врат\\p{L}* > Враћање; посет\\p{L}* > Посета; позов\\p{L}*|телефон\\p{L}* > Контакт; више|информациј\\p{L}* > Више информација",
-  el: "εγγραφ\\p{L}*|δηλώ\\p{L}*|δήλω\\p{L}* > Εγγραφή; αίτησ\\p{L}*|αιτήσ\\p{L}*|υποβ\\p{L}*|βιογραφικ\\p{L}* > Υποβολή αίτησης; κράτησ\\p{L}*|κρατήσ\\p{L}*|κρατάτε|κρατήστε|κλείστε > Κράτηση; αγορά(?!σει|σα)\\p{L}*|παραγγελ\\p{L}*|εισιτήρι\\p{L}*|διατίθε\\p{L}* > Παραγγελία; δωρε(?:ά|άς|ές|ών|ες)|δωρίστε|στηρί\\p{L}*|υποστηρ\\p{L}* > Δωρεά; επιστρ\\p{L}* > Επιστροφή προϊόντος; επισκεφ\\p{L}*|ελάτε > Επίσκεψη; επικοινων\\p{L}*|τηλέφων\\p{L}*|τηλεφων\\p{L}*|καλ[έε]\\p{L}* > Επικοινωνία; περισσότερ\\p{L}*|πληροφορί\\p{L}*|πληροφορ\\p{L}*|δείτε|διαβάστε|μάθετε|ανακαλύψτε|κατεβάστε > Περισσότερες πληροφορίες; στείλ(?:τε|ετε) > Αποστολή",
-  ar: "[\\p{L}]*(?:سج[لّ]|تسجيل|اشتراك|استمارة)[\\p{L}\\p{M}]* > سجّل الآن; [\\p{L}]*(?:تقد[مي]|قدّ?م|طلبات|طلبك|الطلب|ترش[حي]|سيرة|سيرت)[\\p{L}\\p{M}]* > قدّم طلبك; [\\p{L}]*(?:حجز|احجز)[\\p{L}\\p{M}]* > احجز; [\\p{L}]*(?:شراء|اشتر(?!ا?ك)|طلب المنتج|للطلب(?!ات)|اطلب|تذاكر|متوفر|متاح)[\\p{L}\\p{M}]* > اشترِ; [\\p{L}]*تبرع[\\p{L}\\p{M}]*|[\\p{L}]*(?:ادعم|لدعم)[\\p{L}\\p{M}]* > تبرّع; [\\p{L}]*(?:إعادة|إعادت|إرجاع|استرداد|أعيد|استرجاع)[\\p{L}\\p{M}]* > أعد المنتج; [\\p{L}]*(?:زيارة|تفضل|زوروا) > قم بزيارتنا; [\\p{L}]*(?:اتصل|الاتصال|تواصل|اتصال)[\\p{L}\\p{M}]* > تواصل معنا; [\\p{L}]*(?:معلومات|تفاصيل|للمزيد)|[\\p{L}]*(?:شاهد|اقرأ|اطلع|تعرف على|حم[ّ]?ل|تحميل|تنزيل)[\\p{L}\\p{M}]* > مزيد من المعلومات",
-  fa: "ثبت[\\s‌-]?نام|نام‌?نویسی > ثبت‌نام; درخواست|ارسال > ارسال درخواست; رزرو > رزرو; خرید|سفارش|بلیت|بلیط > خرید; کمک > کمک; بازگرد|مرجوع > بازگرداندن کالا; بازدید > بازدید; تماس > تماس; اطلاعات|جزئیات > اطلاعات بیشتر",
-  he: "ו?[בלה]?(?:הרשמה|להירשם|הירשמו|להרשמה|נרשמים) > להרשמה; [בלה]?(?:מועמדות|בקשות|להגיש|הגישו|הגשת\\p{L}*|קורות חיים) > להגשת מועמדות; ו?[בלה]?(?:שמירת מקום|הזמנת|להזמין|הזמינו|הזמנות) > להזמנה; [בלה]?(?:לרכישה|לרכוש|רכשו|כרטיסים|לקנות) > לרכישה; [בלה]?(?:תרומה|לתרום|תרומות)|לתמיכה|תמכו > לתרומה; [ובלה]{0,2}(?:להחזיר|החזירו|החזרה|החזר) > להחזרת המוצר; (?:בואו|הביאו|הגיעו|הצטרפו|מוזמנים|לבקר) > לביקור; (?:התקשרו|צרו קשר|ליצור קשר|ליצירת|טלפון|לפנות|בטלפון|מוקד) > ליצירת קשר; (?:לפרטים|פרטים|מידע|למידע)|לצפייה|קראו|לקריאה|להורדה|הורידו|לוח > לפרטים נוספים; שלחו|שולחים|לשלוח > לשליחה",
-  hi: "नाम लिखवा[\\p{L}\\p{M}]*|पंजीकरण|रजिस्ट्रेशन|रजिस्टर > पंजीकरण करें; आवेदन|अप्लाई > आवेदन करें; बुक(?:िंग)?|आरक्षण|आरक्षित > बुक करें; म[ँं]गवा[\\p{L}\\p{M}]*|खरीद[\\p{L}\\p{M}]*|ऑर्डर|टिकट|उपलब्ध > ऑर्डर करें; दान|सहयोग|मदद > दान करें; लौटा[\\p{L}\\p{M}]*|वापस|वापसी > उत्पाद लौटाएं; आएं|पधारें > अवश्य आएं; संपर्क|सम्पर्क|कॉल|फोन|हेल्पलाइन > संपर्क करें; जानकारी|विवरण|देखें|पढ़ें|जानें|डाउनलोड > अधिक जानकारी; भेजें|भेजिए|भेज सकते > भेजें",
-  mr: "(?:नाव)?नोंदणी[\\p{L}\\p{M}]*|नोंदवा[\\p{L}\\p{M}]* > नोंदणी करा; अर्ज > अर्ज करा; आरक्षण|बुकिंग > आरक्षण करा; खरेदी|तिकीट[\\p{L}\\p{M}]* > खरेदी करा; देणगी > देणगी द्या; परत > उत्पादन परत करा; भेट > भेट द्या; संपर्क|फोन|दूरध्वनी > संपर्क साधा; माहिती > अधिक माहिती; पाठवा[\\p{L}\\p{M}]* > पाठवा",
-  bn: "ফরম|নাম লেখা[\\p{L}\\p{M}]*|নাম লিখ[\\p{L}\\p{M}]*|নিবন্ধন|রেজিস্ট্রেশন > নিবন্ধন করুন; আবেদন > আবেদন করুন; বুকিং|বুক > বুক করুন; কিনুন|কিনতে|কেনা|অর্ডার|টিকিট > অর্ডার করুন; অনুদান|দান|সহায়তা|সাহায্য > দান করুন; ফেরত > পণ্য ফেরত দিন; আসুন|ঘুরে > চলে আসুন; যোগাযোগ|কল|ফোন|হটলাইন > যোগাযোগ করুন; জানতে|তথ্য|বিস্তারিত|দেখুন|পড়ুন|পড়ুন|জানুন|ডাউনলোড > বিস্তারিত জানুন; পাঠান|পাঠিয়ে দিন|পাঠাতে পারেন > পাঠান",
-  ta: "பதிவு[\\p{L}\\p{M}]* > பதிவு செய்க; விண்ணப்ப[\\p{L}\\p{M}]* > விண்ணப்பிக்கவும்; முன்பதிவு > முன்பதிவு; வாங்க[\\p{L}\\p{M}]* > வாங்குக; நன்கொடை[\\p{L}\\p{M}]* > நன்கொடை அளிக்க; திரும்ப[\\p{L}\\p{M}]* > திருப்பித் தருக; -; தொடர்பு|அழை[\\p{L}\\p{M}]* > தொடர்பு கொள்க; தகவல[\\p{L}\\p{M}]*|விவர[\\p{L}\\p{M}]*|காண[\\p{L}\\p{M}]*|பார்[\\p{L}\\p{M}]*|அறிய[\\p{L}\\p{M}]* > மேலும் தகவல்; அனுப்புங்கள்|அனுப்பவும்|அனுப்பலாம் > அனுப்புக",
-  te: "నమోదు|రిజిస్ట్[\\p{L}\\p{M}]* > నమోదు చేసుకోండి; దరఖాస్తు[\\p{L}\\p{M}]* > దరఖాస్తు చేయండి; బుక్[\\p{L}\\p{M}]* > బుక్ చేయండి; కొను[\\p{L}\\p{M}]* > కొనండి; -; తిరిగి > తిరిగి ఇవ్వండి; -; సంప్రదించ[\\p{L}\\p{M}]* > సంప్రదించండి; వివరా[\\p{L}\\p{M}]*|సమాచారం > వివరాలు",
-  gu: "નોંધણી|રજિસ્ટ્રેશન > નોંધણી કરો; અરજી[\\p{L}\\p{M}]* > અરજી કરો; બુકિંગ > બુક કરો; ખરીદ[\\p{L}\\p{M}]* > ખરીદો; દાન > દાન કરો; પરત > પરત કરો; -; સંપર્ક > સંપર્ક કરો; માહિતી > વધુ માહિતી",
-  th: "ลงทะเบียน|กรอกแบบฟอร์ม > ลงทะเบียน; สมัคร|ส่งใบสมัคร|ยื่น > สมัคร; จอง|สำรองที่นั่ง > จอง; สั่งซื้อ|สั่งจอง|ซื้อ(?:ได้|บัตร|ตั๋ว)|บัตร(?:เข้า|ราคา|ใบละ)|จำหน่าย(?:ที่|บัตร) > สั่งซื้อ; บริจาค|สนับสนุน|ร่วมสมทบ > บริจาค; คืนสินค้า|ส่งคืน|นำสินค้า|นำไปคืน|นำมาคืน|หยุดใช้ > คืนสินค้า; เยี่ยมชม|ร่วมงาน|มาชม > เยี่ยมชม; ติดต่อ|โทร > ติดต่อเรา; สอบถาม|รายละเอียด|ข้อมูลเพิ่มเติม|ดูได้ที่|อ่าน|ดาวน์โหลด > ดูรายละเอียด",
-  vi: "đăng ký > Đăng ký; nộp|ứng tuyển|hồ sơ > Ứng tuyển; đặt (?:chỗ|bàn|vé|phòng|lịch) > Đặt chỗ; mua|đặt hàng|vé > Mua; quyên góp|ủng hộ > Quyên góp; trả lại|hoàn trả|đổi trả > Trả sản phẩm; ghé|tham quan > Ghé thăm; liên hệ|gọi > Liên hệ; chi tiết|thông tin|tìm hiểu > Xem chi tiết",
-  id: "daftar|pendaftaran|registrasi > Daftar; lamar\\p{L}*|ajukan|pengajuan > Lamar; pesan|reservasi > Pesan; beli|pembelian|tiket > Beli; donasi > Donasi; kembalikan|pengembalian > Kembalikan produk; kunjungi|datang > Kunjungi; hubungi|telepon > Hubungi kami; informasi|selengkapnya|detail > Info selengkapnya",
-  ja: "申し?込み|申込|登録|応募フォーム > 申し込む; 応募|エントリー|申請 > 応募する; 予約 > 予約する; 購入|注文|チケット|販売 > 購入する; 寄付|寄附|支援|応援 > 寄付する; 返品|返却|回収|ご返送|着払い > 返品する; お越し|来場|ご来 > 来場する; 問い?合わ?せ|電話|フリーダイヤル|ご連絡 > 問い合わせる; 詳細|詳しく|ご覧|くわしく > 詳しく見る; お送り|お寄せ|ご送付|ご提出 > 送る",
-  zh: "报名|報名|注册|登记 > 立即报名; 申请|申請|投递|应聘|提交|简历 > 提交申请; 预订|预约|預約|订座|订房|订位 > 预约; 购买|購買|订购|购票|门票|下单 > 购买; 捐款|捐赠|支持|赞助 > 捐赠; 退货|退款|召回|退换|更换|停止使用 > 办理退货; 参观|前往(?!\\s*(?:www|http))|莅临 > 前往参观; 联系|拨打|致电|咨询|聯絡|热线 > 联系我们; 下载|详情|了解|查询|查看|登录|访问 > 了解详情; 投稿|寄至|寄到|发送至|发至 > 投稿",
-  "zh-hant":
-    "報名|註冊|登記 > 立即報名; 申請|投遞|應徵|提交|履歷 > 提交申請; 預訂|預約|訂位|劃位|訂房|訂票|候位 > 立即預約; 購買|訂購|購票|門票|下單|售票 > 立即購買; 捐款|捐贈|認養|支持|贊助 > 立即捐款; 退貨|退款|召回|退換|更換|停止使用 > 辦理退貨; 參觀|前往|蒞臨|歡迎參加 > 前往參觀; 聯絡|聯繫|撥打|致電|洽詢|諮詢|熱線 > 聯絡我們; 下載|詳情|了解|瞭解|查詢|查看|登錄|造訪|請見|請上 > 了解詳情",
-  am: "(?:ለ)?(?:መመዝገብ|ይመዝገቡ|ምዝገባ[\\p{L}]*|ተመዝገቡ) > ይመዝገቡ; (?:ለ)?(?:ማመልከት|ያመልክቱ|ማመልከቻ[\\p{L}]*) > ያመልክቱ; (?:ቦታ ይያዙ|ቀጠሮ[\\p{L}]*) > ቦታ ይያዙ; (?:ይግዙ|ለመግዛት|ትኬት[\\p{L}]*) > ይግዙ; (?:ይለግሱ|ለመለገስ) > ይለግሱ; (?:ይመልሱ|ለመመለስ) > ይመልሱ; ይጎብኙ|ይምጡ > ይጎብኙ; (?:ይደውሉ|ያግኙን|ስልክ) > ይደውሉ; (?:ለተጨማሪ|መረጃ[\\p{L}]*) > ተጨማሪ መረጃ",
-  ko: "신청|등록|접수 > 신청하기; 지원(?:서|은|하)|응모|이력서|공모 > 지원하기; 예약 > 예약하기; 구매|주문|예매|판매 > 구매하기; 기부|후원|후원|돕 > 기부하기; 반품|환불|회수|교환 > 반품하기; 방문 > 방문하기; 문의|전화|연락 > 문의하기; 자세한|확인|참고 > 자세히 보기; 보내 ?(?:주|달)|제출 > 보내기",
-  ka: "რეგისტრაცი[\\p{L}]*|დარეგისტრირ[\\p{L}]* > რეგისტრაცია; განაცხად[\\p{L}]*|განაცხადის|რეზიუმე[\\p{L}]* > განაცხადის შევსება; დაჯავშნ[\\p{L}]* > დაჯავშნა; შეძენა|შეიძინ[\\p{L}]*|ბილეთ[\\p{L}]* > შეძენა; -; დააბრუნ[\\p{L}]*|დაბრუნ[\\p{L}]* > პროდუქტის დაბრუნება; ეწვი[\\p{L}]* > გვეწვიეთ; დაგვიკავშირ[\\p{L}]*|დარეკ[\\p{L}]*|ტელეფონ[\\p{L}]*|ცხელ[\\p{L}]* > დაგვიკავშირდით; ინფორმაცი[\\p{L}]*|დეტალ[\\p{L}]* > დამატებითი ინფორმაცია",
-  hy: "գրանցվ[\\p{L}]*|գրանցում[\\p{L}]* > Գրանցվել; դիմում[\\p{L}]*|հայտ[\\p{L}]*|դիմել > Դիմել; ամրագր[\\p{L}]* > Ամրագրել; գնել|պատվիր[\\p{L}]*|տոմս[\\p{L}]* > Պատվիրել; նվիրաբեր[\\p{L}]* > Նվիրաբերել; վերադարձ[\\p{L}]* > Վերադարձնել; այցել[\\p{L}]* > Այցելել; զանգահար[\\p{L}]*|կապ[\\p{L}]*|հեռախոս[\\p{L}]* > Կապվել; մանրամասն[\\p{L}]*|տեղեկ[\\p{L}]* > Մանրամասներ",
-};
+const table: Readonly<Record<string, CallWords>> = { ...germanic, ...romance, ...otherLatin, ...otherAlphabets, ...asian };
 
+// Words without blanks between them have no borders.
 const unspaced = new Set(["ja", "zh", "zh-hant", "ko", "th"]);
 
 const known = new Map<string, ByKind>();
@@ -64,15 +34,22 @@ const known = new Map<string, ByKind>();
 export function actionWords(language: string): ByKind {
   const found = known.get(language);
   if (found) return found;
-  const entries = (table[language] ?? "").split("; ").flatMap((entry, at) => {
-    const [cue, label] = entry.split(" > ");
-    const kind = actionKinds[at];
-    return kind && cue && label ? [[kind, { cue: bordered(cue, language), label: label.trim() }] as const] : [];
-  });
-  const byKind = Object.fromEntries(entries) as ByKind;
+  const kinds = Object.entries(table[language] ?? {}).map(([kind, entries]) => [kind, wordsOfKind(entries, language)] as const);
+  const byKind = Object.fromEntries(kinds) as ByKind;
   known.set(language, byKind);
   return byKind;
 }
 
+function wordsOfKind(entries: readonly string[], language: string): ActionWords {
+  const words = entries.map((entry) => {
+    const [cue = "", label = ""] = entry.split(" > ");
+    return { cue: bordered(cue, language), label };
+  });
+  // Whoever asks for a label without a text gets the usual one, which stands last.
+  const usual = words.at(-1)?.label ?? "";
+  const labelFor = (text: string) => words.find(({ cue }) => new RegExp(cue, "iu").test(text))?.label ?? usual;
+  return { cue: `(?:${words.map(({ cue }) => cue).join("|")})`, labelFor };
+}
+
 const bordered = (cue: string, language: string) =>
-  unspaced.has(language) ? `(?:${cue.trim()})` : `(?<![\\p{L}\\p{M}])(?:${cue.trim()})(?![\\p{L}\\p{M}])`;
+  unspaced.has(language) ? `(?:${cue})` : `(?<![\\p{L}\\p{M}])(?:${cue})(?![\\p{L}\\p{M}])`;

@@ -54,7 +54,7 @@ function toCall({ text, index }: Candidate, language: string): Call {
   const address = findAddresses(text)[0] ?? null;
   const kind = kindOf(text, address, language);
   const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
-  return { text, index, kind, words: own, label: own ?? labelOf(kind, address, words), address };
+  return { text, index, kind, words: own, label: own ?? labelOf({ text, kind, address }, words), address };
 }
 
 /** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */
@@ -75,13 +75,13 @@ function visitsSite(text: string, address: string | null, language: string): boo
 }
 
 /** A site that says nothing else has something to read. */
-function labelOf(kind: ActionKind | null, address: string | null, words: ReturnType<typeof wordsOf>): string | null {
+function labelOf({ text, kind, address }: Pick<Call, "text" | "kind" | "address">, words: ReturnType<typeof wordsOf>): string | null {
   // Nobody can see details at a telephone number.
   const isPhone = address !== null && /^[+(]?\p{Nd}/u.test(address);
-  if (kind === "read" && isPhone) return words.contact?.label ?? null;
-  if (kind !== null) return words[kind]?.label ?? null;
-  if (isPhone || address?.includes("@")) return words.contact?.label ?? null;
-  return address === null ? null : (words.read?.label ?? null);
+  if (kind === "read" && isPhone) return words.contact?.labelFor(text) ?? null;
+  if (kind !== null) return words[kind]?.labelFor(text) ?? null;
+  if (isPhone || address?.includes("@")) return words.contact?.labelFor(text) ?? null;
+  return address === null ? null : (words.read?.labelFor(text) ?? null);
 }
 
 /** Words of a language, in the signs of a text. */

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { findCalls } from "./calls.ts";
+
+const labelOf = (language: string, text: string) => findCalls([{ text, index: 0 }], language)[0]?.label;
+
+describe("a call's label is the verb of its own sentence", () => {
+  test.each([
+    ["en", "If you can row for an hour, please put your name down by Friday 6 March at https://ferry.example/crew or ring us.", "Sign up"],
+    ["de", "Bis zum 6. März können Sie sich unter https://faehre.example oder telefonisch eintragen.", "Eintragen"],
+    ["nl", "Roeiers kunnen zich tot 6 maart via https://veer.example of telefonisch inschrijven.", "Inschrijven"],
+    ["ru", "До 6 марта гребцы могут записаться на сайте https://parom.example или по телефону.", "Записаться"],
+    ["uk", "До 6 березня веслярі можуть записатися на сайті https://porom.example або за телефоном.", "Записатися"],
+    ["hi", "नाविक 6 मार्च तक https://ghat.example पर या फ़ोन पर अपना पंजीयन करा लें।", "पंजीयन करें"],
+    ["ja", "3月6日までに https://watashi.example またはお電話でご登録ください。", "登録する"],
+    ["zh", "请于3月6日前登录 https://dukou.example 或致电登记。", "立即登记"],
+  ])("in %s: who puts a name down is not asked for anything else", (language, text, label) => {
+    expect(labelOf(language, text)).toBe(label);
+  });
+
+  test.each([
+    ["en", "Would you like to see it? Book a visit at https://loom.example or by phone (9am to 5pm).", "Book a visit"],
+    ["he", "רוצים לראות? קבעו ביקור באתר https://noul.example או בטלפון (בשעות 9:00-17:00).", "לתיאום ביקור"],
+    ["el", "Κλείστε ραντεβού στο https://argaleios.example ή στο τηλέφωνο 21000 00 123 τις καθημερινές.", "Κλείσιμο ραντεβού"],
+    ["tr", "Atölyeyi görmek için https://tezgah.example adresinden veya telefonla randevu alın.", "Randevu al"],
+  ])("in %s: a visit is arranged", (language, text, label) => expect(labelOf(language, text)).toBe(label));
+
+  test.each([
+    ["en", "By 6 March, fill in the form at https://loom.example or call the workshop on weekdays.", "Fill in the form"],
+    ["bn", "৬ মার্চের মধ্যে https://taant.example ঠিকানায় গিয়ে ফরম পূরণ করুন।", "ফরম পূরণ করুন"],
+    ["th", "กรอกแบบฟอร์มที่ https://kee.example ภายในวันที่ 6 มีนาคม หรือโทรสอบถามทุกวัน", "กรอกแบบฟอร์ม"],
+  ])("in %s: a form is filled in", (language, text, label) => expect(labelOf(language, text)).toBe(label));
+
+  test.each([
+    ["en", "Pre-registration is open until 6 March at https://loom.example or by phone on weekdays.", "Pre-register"],
+    ["ja", "事前登録は3月6日まで https://hata.example で受け付けます。お電話でも可能です。", "事前登録する"],
+    ["ko", "사전 등록은 3월 6일까지 https://beteul.example 에서 하며 전화로도 가능하다.", "사전 신청하기"],
+  ])("in %s: who comes later registers before", (language, text, label) => expect(labelOf(language, text)).toBe(label));
+});

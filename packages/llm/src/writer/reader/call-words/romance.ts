@@ -1,0 +1,88 @@
+import type { CallWords } from "../call-words.ts";
+
+/** Words of calls in Romance languages. */
+export const romance: Readonly<Record<string, CallWords>> = {
+  fr: {
+    register: [
+      "pré-?inscri\\p{L}* > Se préinscrire",
+      "inscri\\p{L}*|s['’]inscrire > S’inscrire",
+      "(?:donner|donnez|laisser|laissez) (?:votre|son) nom > Donner son nom",
+    ],
+    apply: ["candidat\\p{L}*|postul\\p{L}*|dossiers?|déposer > Postuler"],
+    book: ["(?:prendre|prenez|fixer|fixez) rendez-vous > Prendre rendez-vous", "réserv\\p{L}* > Réserver"],
+    buy: ["command\\p{L}*|achet\\p{L}*|billets?|billetterie|disponible > Commander"],
+    donate: ["dons?|donner|souten\\p{L}* > Faire un don"],
+    return: ["rapport\\p{L}*|retourn\\p{L}*|rembours\\p{L}* > Rapporter le produit"],
+    fill: ["formulaires? > Remplir le formulaire"],
+    visit: ["visitez|venez|rendez-vous > Venir"],
+    contact: ["contact\\p{L}*|appel\\p{L}*|écri\\p{L}*|téléphon\\p{L}* > Nous contacter"],
+    read: [
+      "plus d['’]informations?|renseignements?|informations?|en savoir plus|détails|consult\\p{L}*|découvr\\p{L}*|voir|lire|télécharg\\p{L}* > Plus d’informations",
+    ],
+    send: ["envoy\\p{L}* > Envoyer"],
+  },
+  es: {
+    register: [
+      "preinscri\\p{L}*|prerregistr\\p{L}* > Preinscribirse",
+      "inscri\\p{L}*|regístr\\p{L}*|registr\\p{L}* > Inscribirse",
+      "apúnt\\p{L}*|apunt\\p{L}* > Apuntarse",
+    ],
+    apply: ["solicitud\\p{L}*|candidatur\\p{L}*|postul\\p{L}*|present\\p{L}*|envi\\p{L}* > Solicitar"],
+    book: ["(?:reserv\\p{L}*|concert\\p{L}*|program\\p{L}*) (?:una|su|tu) visita > Concertar una visita", "reserv\\p{L}* > Reservar"],
+    buy: ["compr\\p{L}*|pedid\\p{L}*|entradas|disponible\\p{L}* > Comprar"],
+    donate: ["don\\p{L}{1,6}|apoy\\p{L}*|colabor\\p{L}* > Donar"],
+    return: ["devolver|devuel\\p{L}*|devoluci\\p{L}*|reembols\\p{L}* > Devolver el producto"],
+    fill: ["formularios? > Rellenar el formulario"],
+    visit: ["visit\\p{L}*|acérc\\p{L}*|venga > Visitar"],
+    contact: ["contact\\p{L}*|llam\\p{L}*|escrib\\p{L}*|teléfono > Contactar"],
+    read: ["más información|información|detalles|consult\\p{L}*|descubr\\p{L}*|ver|leer?|descarg\\p{L}* > Más información"],
+  },
+  it: {
+    register: [
+      "preiscri\\p{L}*|pre-?registr\\p{L}* > Preiscriviti",
+      "iscri\\p{L}*|registr\\p{L}* > Iscriviti",
+      "(?:dare|lasciare|lasciate|lasci) il (?:proprio |vostro )?nome|segnat\\p{L}* > Segnati",
+    ],
+    apply: ["candid\\p{L}*|domand[ae]|present\\p{L}*|inviare > Candidati"],
+    book: ["(?:prenot\\p{L}*|fissa\\p{L}*) (?:una|la) (?:propria |vostra )?visita > Prenota una visita", "prenot\\p{L}* > Prenota"],
+    buy: ["acquist\\p{L}*|ordin\\p{L}*|bigliett\\p{L}*|disponibil\\p{L}* > Acquista"],
+    donate: ["donazion\\p{L}*|dona(?:re)?|sosten\\p{L}* > Dona"],
+    return: ["restitu\\p{L}*|riportare|rimborso > Restituisci il prodotto"],
+    fill: ["modul[oi] > Compila il modulo"],
+    visit: ["visit\\p{L}*|venite > Vieni"],
+    contact: ["contatt\\p{L}*|chiam\\p{L}*|scriv\\p{L}*|telefon\\p{L}* > Contattaci"],
+    read: ["(?:maggiori |ulteriori )?informazioni|dettagli|scopri|info|leggi|guarda|scaric\\p{L}* > Informazioni"],
+  },
+  pt: {
+    register: [
+      "pré-?inscri\\p{L}*|pré-?regist\\p{L}* > Fazer a pré-inscrição",
+      "inscri\\p{L}*|regist\\p{L}* > Inscrever-se",
+      "(?:dar|dê|deixar|deixe) o (?:seu )?nome > Dar o nome",
+    ],
+    apply: ["candidat\\p{L}*|envi\\p{L}*|submet\\p{L}* > Candidatar-se"],
+    book: ["(?:marc\\p{L}*|agend\\p{L}*) (?:uma|a|a sua) visita > Marcar uma visita", "reserv\\p{L}* > Reservar"],
+    buy: ["compr\\p{L}*|encomend\\p{L}*|bilhetes|ingressos|disponíve\\p{L}* > Comprar"],
+    donate: ["doa\\p{L}*|donativ\\p{L}*|apoi\\p{L}* > Doar"],
+    return: ["devol\\p{L}*|reembolso > Devolver o produto"],
+    fill: ["formulários? > Preencher o formulário"],
+    visit: ["visit\\p{L}*|venha > Visitar"],
+    contact: ["contat\\p{L}*|contact\\p{L}*|ligue|telefon\\p{L}*|escrev\\p{L}* > Contactar"],
+    read: ["mais informaç\\p{L}*|informaç\\p{L}*|saiba mais|detalhes|ver|leia|descub\\p{L}*|baixe|descarreg\\p{L}* > Mais informações"],
+  },
+  ro: {
+    register: [
+      "preînscri\\p{L}*|preînregistr\\p{L}* > Preînscrie-te",
+      "înscri\\p{L}*|înregistr\\p{L}* > Înscrie-te",
+      "treceți-vă (?:numele )?|trece-te > Trece-te pe listă",
+    ],
+    apply: ["aplic\\p{L}*|candidatur\\p{L}*|depu\\p{L}* > Aplică"],
+    book: ["program\\p{L}* (?:o )?vizit\\p{L}* > Programează o vizită", "rezerv\\p{L}* > Rezervă"],
+    buy: ["cumpăr\\p{L}*|comand\\p{L}*|bilete\\p{L}* > Cumpără"],
+    donate: ["don\\p{L}{1,6} > Donează"],
+    return: ["return\\p{L}* > Returnează produsul"],
+    fill: ["formular\\p{L}* > Completează formularul"],
+    visit: ["vizit\\p{L}* > Vizitează-ne"],
+    contact: ["contact\\p{L}*|sun[aă]\\p{L}*|telefon > Contactează-ne"],
+    read: ["mai multe|informații|detalii > Mai multe informații"],
+  },
+};
