@@ -1,5 +1,6 @@
 import { coreOf, programmeOf } from "./content/essentials.ts";
 import { isSaid } from "./is-said.ts";
+import { leadsTo } from "./leads-to-call.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
@@ -146,19 +147,6 @@ function repeatsFirstWord(text: string, before: string): boolean {
     first !== "" && text.toLowerCase().indexOf(first) < 8 && before.toLowerCase().includes(first.slice(0, Math.max(5, first.length - 2)))
   );
 }
-
-/** The sentence before a call that does not begin its paragraph, and the one that does: what it asks for is said there, unless more can be read there. */
-const leadsTo = (call: Call | null, one: RankedSentence, { sentences }: Story) =>
-  call !== null &&
-  sentences[call.index]?.isOpening === false &&
-  (one.index === call.index - 1 || (call.kind !== "read" && one.isOpening && one.index === openingAbove(call.index, sentences))) &&
-  one.kind === "sentence" &&
-  !one.hasQuote &&
-  !one.hasLink;
-
-const openingAbove = (at: number, sentences: readonly RankedSentence[]) =>
-  sentences.slice(Math.max(0, at - mostLeading), at).findLast((one) => one.isOpening)?.index;
-const mostLeading = 4;
 
 /** Sentences of the story one after the other, as an outline of the writer's own has them. */
 const isToldInParts = (text: string, story: Story) =>

@@ -4,9 +4,10 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { findAddresses } from "../reader/links.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { withoutOpener } from "./clauses.ts";
 import { combine } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
@@ -85,6 +86,12 @@ function answered(one: RankedSentence): RankedSentence {
 }
 const shortestAnswer = 25;
 
+/** “Before that, we hold an evening for members …”: what a call is for, without the word that joins it to what is not told. */
+function begunAnew(one: RankedSentence, language: string): RankedSentence {
+  const text = withoutOpener(one.text, language);
+  return text === one.text ? one : { ...one, text, length: [...text].length, pointsBack: opensBack(text, language) };
+}
+
 const mostSupport = 16;
 
 /** Statements for short texts: when and where first, then in the story's order. */
@@ -94,6 +101,7 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
   const able = work.pool
     .map(answered)
+    .map((one) => (one.leadsToCall ? begunAnew(one, work.language) : one))
     .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
     .filter((one) => !asks(one.text) && !isForSome(one.text) && !one.introducesSpeaker);
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(

@@ -157,7 +157,8 @@ export function withoutTail(text: string, language: string): string {
 /** What a line asks for in so many words; several where it is not clear. */
 export function asksFor(text: string, language: string): ActionKind[] {
   const words = wordsOf(text, language);
-  const plain = text.replace(/https?:\S+|\S+@\S+/g, " ");
+  // Without blanks between words an address ends where its own signs do.
+  const plain = findAddresses(text).reduce((left, one) => left.replace(one, " "), text);
   return actionKinds.filter((one) => words[one] !== undefined && new RegExp(`${words[one].cue}(?!${notNeeded.source})`, "iu").test(plain));
 }
 

@@ -30,7 +30,8 @@ const cases: Readonly<Record<string, string>> = {
   ka: "თუ",
   hy: "եթե",
 };
-const unspacedCases = /場合|如果|若|的话|的話|하면|경우|หาก|ถ้า/u;
+// “신청하면 된다” says how.
+const unspacedCases = /場合|如果|若|的话|的話|하면(?! ?(?:된|됩|되|돼))|경우|หาก|ถ้า/u;
 
 /** “Call … if your heater has this number”: what is asked of some readers only, wherever it says of whom. */
 export function isForACase(text: string, language: string): boolean {

@@ -1,0 +1,34 @@
+import type { Call } from "./reader/calls.ts";
+import { isForWhoever } from "./reader/for-whoever.ts";
+import type { RankedSentence } from "./reader/rank-sentences.ts";
+import type { Story } from "./reader/read-story.ts";
+
+/** Whether a sentence says what the call asks for, so that the call is told with it. */
+export const leadsTo = (call: Call | null, one: RankedSentence, story: Story): boolean =>
+  call !== null && one.kind === "sentence" && !one.hasQuote && !one.hasLink && placesBefore(call, story).includes(one.index);
+
+/**
+ * The sentence before a call that does not begin its paragraph, and the one that does: what it asks for is said there, unless more can be
+ * read there. A call to whoever wants to that begins its paragraph says less still; the one above ends in how many are needed.
+ */
+function placesBefore(call: Call, { sentences, language }: Story): (number | undefined)[] {
+  const isOpening = sentences[call.index]?.isOpening ?? true;
+  if (!isOpening) return [call.index - 1, ...(call.kind === "read" ? [] : [openingAbove(call.index, sentences)])];
+  return isForWhoever(call.text, language ?? "") ? [lastCounted(call.index, sentences)] : [];
+}
+
+const openingAbove = (at: number, sentences: readonly RankedSentence[]) =>
+  sentences.slice(Math.max(0, at - mostLeading), at).findLast((one) => one.isOpening)?.index;
+const mostLeading = 4;
+
+/** “We need two keepers on every shift”: the last sentence of the paragraph above that has a figure and leans on nothing; the news is told anyway. */
+function lastCounted(at: number, sentences: readonly RankedSentence[]): number | undefined {
+  const from = sentences.slice(0, at).findLastIndex((one) => one.isOpening);
+  const isAble = ({ kind, text, isAhead, hasQuote, hasLink, pointsBack }: RankedSentence) =>
+    kind === "sentence" && !isAhead && counts.test(text) && !speaks.test(text) && !hasQuote && !hasLink && !pointsBack;
+  return sentences.slice(Math.max(0, from), at).findLast(isAble)?.index;
+}
+
+// A number that is no year.
+const counts = /(?<![\p{Nd}.,])\p{Nd}{1,3}(?![\p{Nd}.,:]*\p{Nd})/u;
+const speaks = /^["“«„‘'「『]/u;
