@@ -61,7 +61,9 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const matter = `${story.title ?? ""} ${coreLine(piece.work.pool)?.text ?? ""}`;
   const isNear = (word: string) => !story.names.includes(word) || matter.includes(word);
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
-  const coming = piece.work.pool.filter((one) => one.isComing).map((one) => placedDay(one.text) ?? "");
+  const core = piece.work.pool.some((one) => one.isInstruction) ? [] : [coreLine(piece.work.pool)];
+  const dated = [...piece.work.pool.filter((one) => one.isComing), ...core];
+  const coming = dated.map((one) => placedDay(one?.text ?? "") ?? "");
   const words = [
     ...(spec.max !== undefined && spec.max <= 30
       ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))

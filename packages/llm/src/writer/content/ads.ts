@@ -4,7 +4,9 @@ import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { isConditional } from "../reader/conditions.ts";
+import { findDays } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
+import { isLastDay } from "../reader/last-day.ts";
 import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
@@ -75,6 +77,8 @@ function toldHeadlines(piece: Piece): string[] {
   // “Folk club ‘Tide’” says more than “Tide”, where the whole headline is too long.
   const namedFirst = namedApart(story.title ?? "", work.language).slice(0, 1);
   const day = work.pool.some((one) => one.isInstruction) ? null : placedDay(told);
+  // A day with its event says more than a day alone.
+  const named = namedDays(piece);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   return [
     ...(work.brief.turn > 0 ? [] : namedFirst),
@@ -100,8 +104,7 @@ function toldHeadlines(piece: Piece): string[] {
         ? []
         : shorterForms(one.text, work.language),
     ),
-    ...namedDays(piece),
-    day ?? "",
+    ...(named.length > 0 || day === null || isLastDay(told, findDays(day)[0] ?? day) ? named : [day]),
     call?.label ?? "",
   ]
     .filter((one) => !namesAddress(one) && !asks(one))
@@ -139,7 +142,12 @@ function namedDays(piece: Piece): string[] {
   // “Survey: 8 February” names no event.
   const isName = (one: string) => one.includes(" ") || work.story.names.includes(one) || isQuoted(one, work.story.markdown);
   const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24 && isName(one));
-  return name === undefined ? [] : daysOf(piece).map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+  const told = work.pool.map((one) => one.text).join("\n");
+  return name === undefined
+    ? []
+    : daysOf(piece)
+        .filter((day) => !isLastDay(told, day))
+        .map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
 
 /** Words that may follow a site's address: one whole word each, or none. */

@@ -85,7 +85,8 @@ export function whatOf(piece: Piece): Option[] {
     ...(work.isTold && work.story.title !== null && !isQuotation(work.story.title) ? shortHeadlines(piece).slice(1) : []).map((text) =>
       named(text, 2.2),
     ),
-    ...titles.slice(1).map((text) => named(text, 1.6)),
+    // A second line alone goes on from a headline that nobody sees.
+    ...titles.slice(1).map((text) => named(text, text === work.story.subtitle ? -3 : 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
       ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))

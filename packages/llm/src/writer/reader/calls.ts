@@ -2,6 +2,7 @@ import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
 import { isForSome } from "./for-some.ts";
+import { hasDeadline } from "./last-day.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
@@ -187,13 +188,6 @@ function scoreOf({ text, kind, address }: Call, place: number, language: string)
     (isPartial ? 0.9 : 0)
   );
 }
-
-/** What has a last day is asked for; a day alone may be that of something to look at. */
-const hasDeadline = (text: string) =>
-  findDays(text).length > 0 &&
-  /(?<![\p{L}\p{M}])(?:by|until|bis|d['’]ici|avant|antes del?|hasta|entro|até|tot|uiterlijk|senast|senest|do|до|έως|μέχρι|قبل|حتى|تا|עד|तक|पर्यंत)(?![\p{L}\p{M}])|पर्यंत|এর মধ্যে|ের মধ্যে|க்குள்|ภายใน|まで|之前|以前|截止|까지/iu.test(
-    text,
-  );
 
 const imperative =
   /^(?:please|register|sign|apply|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|iscrivi|prenota|venite|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|请|請|欢迎|歡迎)/iu;
