@@ -6,6 +6,7 @@ export {
   readCallRows,
   readRequests,
   readSpending,
+  rememberSent,
   type Spent,
   sentMessages,
 } from "./read-calls.ts";

@@ -1,7 +1,7 @@
 import { mark, rowReader, schema, totalOf } from "@copydesk/db";
 import type { ChatMessage } from "@copydesk/llm";
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt } from "drizzle-orm";
-import { type Core, ofCore } from "../kernel/index.ts";
+import { type Core, ofCore, RecentlyUsed } from "../kernel/index.ts";
 
 const { llm_logs: logs } = schema;
 
@@ -55,8 +55,17 @@ const bodies = ofCore(({ db }) =>
     .prepare(),
 );
 
+/** What was sent lately: an answer is checked against it, and its version keeps it. Of a hundred calls at once. */
+const lately = ofCore(() => new RecentlyUsed<ChatMessage[]>(128));
+
+/** Keeps what is being sent in a call, so that it need not be read again when its answer is there. */
+export const rememberSent = (core: Core, logId: string, messages: readonly ChatMessage[]): void =>
+  void lately(core).set(logId, [...messages]);
+
 /** What was sent in an earlier call, as its log has it. */
-export async function sentMessages(core: Core, logId: string) {
+export async function sentMessages(core: Core, logId: string): Promise<ChatMessage[]> {
+  const known = lately(core).get(logId);
+  if (known !== undefined) return known;
   const [body] = await bodies(core).execute({ log: logId });
   return (body?.messages ?? []).flatMap(({ role, content }): ChatMessage[] =>
     role === "system" || role === "user" || role === "assistant" ? [{ role, content }] : [],

@@ -2,7 +2,8 @@ import { batch, callsWithWords, closeDatabase, schema } from "@copydesk/db";
 import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestCore, type TestCore } from "../testing.ts";
-import { beginCall, completeCall, failCall, interruptCalls, noteInterrupted } from "./write-calls.ts";
+import { rememberSent, sentMessages } from "./read-calls.ts";
+import { beginCall, completeCall, failCall, forgetTexts, interruptCalls, noteInterrupted } from "./write-calls.ts";
 
 const { llm_logs: logs, llm_log_bodies: bodies } = schema;
 let core: TestCore;
@@ -57,4 +58,16 @@ it("a call is over however it ends", async () => {
     left.splice(left.indexOf(id), 1);
     expect((await underWay()).sort()).toEqual([...left].sort());
   }
+});
+
+it("what was sent in this process is not read again, and another one reads it", async () => {
+  await begin("kettle", "A kettle to be mended");
+  const sent = [{ role: "user" as const, content: "A kettle to be mended" }];
+  rememberSent(core, "kettle", sent);
+  await forgetTexts(core, ["kettle"]);
+  expect(await sentMessages(core, "kettle")).toEqual(sent);
+  await begin("grinder", "A quiet grinder");
+  const other = { ...core, db: new Proxy(core.db, {}) };
+  expect(await sentMessages(other, "grinder")).toEqual([{ role: "user", content: "A quiet grinder" }]);
+  expect(await sentMessages(other, "kettle")).toEqual([]);
 });

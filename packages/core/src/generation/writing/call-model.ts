@@ -1,6 +1,7 @@
 import type { Parameters } from "@copydesk/contracts";
 import { batch, batchTogether } from "@copydesk/db";
 import { type ChatMessage, type ChatRequest, type ChatResult, type ModelConnection, ModelFailure } from "@copydesk/llm";
+import { rememberSent } from "../../calls/index.ts";
 import { learn, markHealth } from "../../models/index.ts";
 import { queueOf } from "../queue/row-queue.ts";
 import { type Work, whenThereIsRoom } from "../queue/work.ts";
@@ -45,6 +46,7 @@ export async function callModel(work: Work, job: Job, call: Call): Promise<Calle
       { messages: call.messages, parameters: call.parameters, ...(call.json && { json: call.json }) },
       { signal: work.signal, ...(call.isShown && { onText: (delta) => work.stream.add(job.task.id, delta) }) },
     );
+    rememberSent(core, logId, call.messages);
     work.limits.circuit.succeeded();
     if (job.model) work.limits.grow(job.model);
     return { log_id: logId, result, price: priceOf(job.model, result.usage) };
