@@ -97,6 +97,7 @@ const toldCall = ({ text }: Call, language: string) => asSentence(withoutPointer
 const withoutPointer = (text: string) =>
   text
     .replace(/(?:または|もしくは|あるいは|、)?(?:下記|以下)の(?:お)?電話(?:番号)?(?=[でにへ])/u, "")
+    .replace(/(?:または|もしくは|あるいは)、?(?:下記|以下)の[^、。]{1,14}?(?=[でにへ])/u, "")
     .replace(/(?:或|或者)?(?:拨打)?(?:下方|以下)电话/u, "");
 
 /** “Please do not eat it” stays where it stands; readers turn to an address, where the story gives one. */

@@ -26,11 +26,15 @@ const initials = /(?:^|[\s(])\p{L}[\p{L}\p{M}]{0,4}(?:\.\p{L}[\p{L}\p{M}]{0,4})+
 // “மா. செல்வராசு”: in the south of India an initial is a syllable, which no sentence ends with.
 const syllable = /(?:^|[\s(])[\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}]\p{M}{0,2}\.$/u;
 
+// “канд. мист.”, “dipl. inž.”: of two short words with a full stop each, both are shortened.
+const shortOnes = /(?:^|[\s(„“«"])\p{Ll}{2,6}\.\s\p{Ll}{2,6}\.$/u;
+
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
 export const endsInAbbreviation = (text: string): boolean =>
   abbreviation.test(text.slice(-24)) ||
   unspeakable.test(text.slice(-24)) ||
   initials.test(text.slice(-24)) ||
+  shortOnes.test(text.slice(-24)) ||
   syllable.test(text.slice(-8)) ||
   /\p{sc=Thai}{1,3}\.$/u.test(text);
 

@@ -73,6 +73,11 @@ describe("a note below the story", () => {
     expect(sentences.map((one) => one.text).join("")).not.toMatch(/※|離島/u);
   });
 
+  test("keeps a month that it begins with", () => {
+    const { notes } = readStory(story.replace("※1 離島は500円加算。", "※5月28日（木）10時より、取材をお受けします。"), "");
+    expect(notes[0]).toBe("※5月28日（木）10時より、取材をお受けします。");
+  });
+
   test("stands above the call of a long text and in no post", () => {
     const { text } = askContent({ language: "ja", story }, "press");
     expect(text.indexOf("※ 離島")).toBeGreaterThan(text.indexOf("欠けも直します"));

@@ -41,6 +41,16 @@ describe("what stands above a headline in a paragraph of its own", () => {
     expect([title, subtitle]).toEqual([first, second]);
   });
 
+  test.each([
+    ["th", "ข่าวประชาสัมพันธ์\nสำหรับเผยแพร่ทันที"],
+    ["zh", "新闻稿\n即时发布"],
+    ["hi", "प्रेस विज्ञप्ति\nतत्काल प्रकाशनार्थ"],
+    ["uk", "Прес-реліз\nДля негайного поширення"],
+  ])("is no title where it says when it may be told: %s", (_, label) => {
+    const { title } = readStory(`${label}\n\n${pool}\n\nBath, 28 April 2026 – ${body(call)}`, "");
+    expect(title).toBe(pool.split("\n")[0]);
+  });
+
   test("is the headline where the story speaks of it", () => {
     const { title } = readStory(`MILL LANE POOL OPENS IN MAY\n\nFour lanes and a new roof\n\n${body(call)}`, "");
     expect(title).toMatch(/^Mill Lane pool opens in May$/iu);

@@ -45,6 +45,7 @@ describe("a dateline", () => {
 test.each([
   ["নিজস্ব প্রতিবেদক, চট্টগ্রাম, ৯ অক্টোবর ২০২৬: নদীতে আজ গ্রন্থাগার চালু হয়েছে।", "চট্টগ্রাম"],
   ["पुणे, दि. ४ ऑगस्ट २०२६ : ग्रंथालयाने मोफत वर्ग सुरू केले आहेत.", "पुणे"],
+  ["மதுரை, ஆக. 18: மண் உழவர் கூட்டமைப்பின் விதைத் திருவிழா தொடங்குகிறது.", "மதுரை"],
 ])("the place of “%s” is a place only", (text, place) => expect(readDateline(text)?.dateline.place).toBe(place));
 
 describe("lines that begin with an hour", () => {

@@ -64,7 +64,7 @@ const thaiBorder =
 
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
-  if (isNumbered(before, after)) return true;
+  if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
   if (isAcronymAlone(after)) return true;
   if (endsInAbbreviation(before)) return !(endsInMeasure.test(before) && beginsAnew(after, language));
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
@@ -83,7 +83,10 @@ const longestAsked = 110;
 
 /** “каб. 12”, “ஆக. 3”: what is this short and has a figure behind its full stop is shortened. */
 const isNumbered = (before: string, after: string) =>
-  /(?:^|[\s(„“"])(?:\p{Lu}?\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,)-]|$)/u.test(after);
+  /(?:^|[\s(„“"])(?:\p{Lu}?\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,:)–-]|$)/u.test(after);
+
+/** “(Z.K.B.) said”: the full stop before a bracket is that of initials. */
+const isInitialsInBrackets = (before: string) => /[(（](?:\p{L}\p{M}*){1,3}\.(?:\s?(?:\p{L}\p{M}*){1,3}\.)+[)）]$/u.test(before);
 
 // “75 г. В партии …”: a measure ends a sentence when a small word in capitals begins the next.
 const endsInMeasure = /\p{Nd}\s?[\p{L}]{1,5}\.(?:\s?\p{L}\.)?$/u;
