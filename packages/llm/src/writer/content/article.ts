@@ -9,6 +9,7 @@ import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
+import { secondLineBelow } from "./second-line.ts";
 import { roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
@@ -42,7 +43,8 @@ function openingSentences({ work, lead }: Piece): RankedSentence[] {
 
 function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph[] {
   if (first.length === 0) return [line(work.titles[0] ?? work.topic, 0)];
-  return [{ parts: first.map((one, at) => toPart(one, at === 0 ? 0 : 3)), joiner: " " }];
+  // The title of the page stands right above it.
+  return [line(secondLineBelow(work) ?? "", 4), { parts: first.map((one, at) => toPart(one, at === 0 ? 0 : 3)), joiner: " " }];
 }
 
 /** Under the story's own headings; where it has none, headings that say what kind of facts follow. */

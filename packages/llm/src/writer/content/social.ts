@@ -1,9 +1,7 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
-import { stopUsing } from "../pool.ts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
-import { findDays, tellsWhen } from "../reader/dates.ts";
+import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
-import { findAddresses } from "../reader/links.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -11,9 +9,10 @@ import { withoutOpener } from "./clauses.ts";
 import { combine } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { asks, coreOf, isSecondLine, neededOf, newsOf, programmeDays, secondLine } from "./essentials.ts";
+import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { callForms, ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { tieNeighbours } from "./told-together.ts";
 
@@ -110,31 +109,11 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   return [
     ...(days === undefined ? [] : [days]),
-    ...subtitleOf(work, news),
+    ...secondLineOf(work, news),
     ...essential,
     ...able.filter((one) => !essential.some(({ index }) => index === one.index)),
   ].slice(0, mostSupport);
 }
-
-/** The headline's second line, in which whoever wrote the story says what counts most beside it. */
-function subtitleOf({ story, isTold }: Work, news: RankedSentence | undefined): RankedSentence[] {
-  const text = story.subtitle ?? "";
-  const isTelling = text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
-  if (!isTold || !isTelling || asks(text) || findAddresses(text).length > 0 || news === undefined) return [];
-  const plain = {
-    hasLink: false,
-    hasQuote: false,
-    introducesSpeaker: false,
-    pointsBack: false,
-    isOpening: true,
-    leadsToCall: false,
-    isInstruction: false,
-    isComing: false,
-  };
-  const facts = { hasWhen: tellsWhen(text), hasWhere: false, length: [...text].length };
-  return [{ ...news, ...plain, ...facts, kind: "sentence", index: secondLine, text }];
-}
-const fewestToTell = 6;
 
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
@@ -145,33 +124,24 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const title = work.titles[0] ?? "";
   // What readers see before “see more” should be a whole thought.
   const isLong = work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold;
-  const dated = subtitleBelow(work);
+  const second = secondLineBelow(work);
   const isNeeded =
     isLong ||
-    dated !== null ||
+    second !== null ||
     !introducesMatter(work) ||
     (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
   // A video has its title right above the text.
-  const isAbove = dated !== null && style.key === "youtube" && piece.values.title === title;
+  const isAbove = second !== null && style.key === "youtube" && piece.values.title === title;
   // Below its headline a second line is read as one; anywhere else it is half a sentence.
-  const below = dated !== null && room.fits(dated) ? [line(dated, 3)] : [];
+  const below = second !== null && room.fits(second) ? [line(second, 4)] : [];
   return [
     ...(hasHead && !isAbove ? [line(title, 1)] : []),
     ...(hasHead ? below : []),
     first,
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
-}
-
-/** The second line of a headline where it alone tells the day, or tells it long before the text does, or says what to stop using. */
-function subtitleBelow({ story, pool, isTold, brief }: Work): string | null {
-  const text = story.subtitle;
-  if (!isTold || brief.turn > 0 || text === null || findAddresses(text).length > 0) return null;
-  const isDated = findDays(text).length > 0 && coreOf(pool).every((one) => findDays(one.text).length === 0);
-  const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
-  return isDated || asksToStop ? text : null;
 }
 
 /** Longer ones are easier to take in below their headline. */

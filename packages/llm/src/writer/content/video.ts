@@ -12,6 +12,7 @@ import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinPost, openingOf, roomOf, supportFor, supportOf } from "./social.ts";
@@ -50,6 +51,8 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const isBeginning = news?.text.startsWith(hook) ?? false;
   const draft = [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
+    // Spoken, it is understood right behind its headline alone.
+    line(hook !== "" && hook === work.story.title ? asSentence(secondLineBelow(work) ?? "", work.language) : "", 5),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
     { parts: days === undefined ? [] : [{ text: asSentence(days.text, work.language), rank: 3 }], joiner: " " as const },
     ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),

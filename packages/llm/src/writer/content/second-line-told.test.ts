@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+
+const repair = `Your bicycle squeaks? The workshop comes to you
+The Spoke cooperative starts a repair round in Tarrow and Eastmere
+
+On Monday, 8 June 2026, a new service of Spoke begins: two electric vans, and in each of them a bench, spare parts and a mechanic.
+
+Nobody has to push a bicycle through the town and wait for a fortnight. Most repairs are done at the door in one visit.
+
+Please book a visit by 30 June at www.spoke.example.`;
+
+const school = `«دفاف» تفتح ورشة للفخار في الكرك
+٤٠ مقعدًا مجانيًّا للدورة الأولى، والتسجيل حتى نهاية أيار
+
+أعلنت جمعية دفاف للحرف، اليوم، أن الورشة تقع في بيت قديم من ثلاث غرف، وفيها ستة دواليب وفرن كبير وقاعة عرض.
+
+وتستمر الدراسة أربعة أشهر، ويتعلم المتدربون فيها تحضير الطين وتشكيله وحرقه.
+
+وعلى الراغبين تسجيل أسمائهم عبر الرابط https://difaf-clay.example في موعد أقصاه ٣١ أيار ٢٠٢٦.`;
+
+const towns = "The Spoke cooperative starts a repair round in Tarrow and Eastmere";
+const places = "٤٠ مقعدًا مجانيًّا للدورة الأولى، والتسجيل حتى نهاية أيار";
+const stories: [string, string, string][] = [
+  ["en", repair, towns],
+  ["ar", school, places],
+];
+
+describe.each(stories)("what only the second line says in %s", (language, story, second) => {
+  const told = (channel: string) => askContent({ language, story }, channel);
+  test.each(["linkedin", "facebook", "instagram"])("stands below its headline on %s", (channel) =>
+    expect(told(channel).text).toContain(`${story.split("\n")[0]}\n\n${second}\n\n`),
+  );
+  test("opens an article and a video's description, whose titles are the headline", () => {
+    expect(told("blog").values.body).toMatch(new RegExp(`^${second}\n\n`, "u"));
+    expect(told("youtube").values.description).toContain(`${second}\n\n`);
+  });
+  test("is spoken after the headline", () => expect(told("tiktok").values.script).toContain(`\n\n${second}.\n\n`));
+});
+
+test("a second line that the first sentence says once more is not told twice", () => {
+  const market = `Tarrow market moves to the old tram depot
+From 5 September it opens on Saturdays at the old tram depot
+
+From 5 September the Tarrow market opens on Saturdays at the old tram depot, with 40 stalls under one roof.
+
+Traders have asked for a roof since 2019. The depot has a tap, light and a ramp.
+
+Please book a stall by 20 August at www.tarrow.example.`;
+  expect(askContent({ language: "en", story: market }, "facebook").text).not.toContain("it opens on Saturdays");
+});

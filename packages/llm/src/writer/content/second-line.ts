@@ -1,0 +1,65 @@
+import { stopUsing } from "../pool.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
+import { findAddresses } from "../reader/links.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { stopWords } from "../reader/stop-words.ts";
+import { tokens } from "../reader/tokens.ts";
+import type { Work } from "../work.ts";
+import { asks, coreOf, neededOf, secondLine } from "./essentials.ts";
+
+// What a headline's second line says, and where a text tells it: below the headline alone, for in running text it is half a sentence.
+
+/** The second line as a statement of a short text, in which whoever wrote the story says what counts most beside the headline. */
+export function secondLineOf({ story, isTold }: Work, news: RankedSentence | undefined): RankedSentence[] {
+  const text = story.subtitle ?? "";
+  if (!isTold || !isTelling(text) || asks(text) || findAddresses(text).length > 0 || news === undefined) return [];
+  const plain = {
+    hasLink: false,
+    hasQuote: false,
+    introducesSpeaker: false,
+    pointsBack: false,
+    isOpening: true,
+    leadsToCall: false,
+    isInstruction: false,
+    isComing: false,
+  };
+  const facts = { hasWhen: tellsWhen(text), hasWhere: false, length: [...text].length };
+  return [{ ...news, ...plain, ...facts, kind: "sentence", index: secondLine, text }];
+}
+
+/**
+ * The second line where a longer text would leave out what it says: it alone tells the day, or long before the text does, it says what to stop
+ * using, or it has a figure or words (a town, a price, who may come) that nothing has which is told anyway. Null where the text says it itself.
+ */
+export function secondLineBelow(work: Work): string | null {
+  const { story, pool, isTold, brief } = work;
+  const text = story.subtitle;
+  if (!isTold || brief.turn > 0 || text === null || findAddresses(text).length > 0) return null;
+  const isDated = findDays(text).length > 0 && coreOf(pool).every((one) => findDays(one.text).length === 0);
+  const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
+  return isDated || asksToStop || (isTelling(text) && !asks(text) && saysMore(text, work)) ? text : null;
+}
+
+const isTelling = (text: string) =>
+  text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
+const fewestToTell = 6;
+
+/** Whether a good part of a line's words, or one of its figures, is nowhere in what every text of the story tells. */
+function saysMore(text: string, work: Work): boolean {
+  const { story, language, call } = work;
+  const told = [story.title ?? "", ...neededOf(work).map((one) => one.text), call?.text ?? ""].join("\n").toLowerCase();
+  const figures = text.match(/\p{Nd}+/gu) ?? [];
+  if (figures.some((figure) => !told.includes(figure))) return true;
+  const words = tokens(text, language)
+    .map((word) => word.toLowerCase())
+    .filter((word) => [...word].length >= shortestWord && !stopWords[language]?.has(word));
+  const own = words.filter((word) => !told.includes(stemOf(word)));
+  return own.length >= fewestOwn && own.length >= words.length * ownShare;
+}
+const shortestWord = 2;
+const fewestOwn = 2;
+const ownShare = 0.4;
+
+/** Inflected words begin alike. */
+const stemOf = (word: string) => ([...word].length > longestStem ? word.slice(0, Math.max(longestStem, word.length - 2)) : word);
+const longestStem = 4;
