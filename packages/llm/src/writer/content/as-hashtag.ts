@@ -1,11 +1,13 @@
 import { countGraphemes } from "@copydesk/contracts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import type { Work } from "../work.ts";
 
 /** Hashtags of words and names, each once and without those that a voice bans. */
 export function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
-  for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language)))
+  const isName = (word: string) => word.includes(" ") && isQuoted(word, work.story.markdown) && work.story.markdown.split(word).length > 2;
+  for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language, isName(word))))
     if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
 }
@@ -15,8 +17,12 @@ const isAlmost = (one: string, other: string) =>
   (/^#[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Thai}ー]+$/u.test(other) && one.includes(other.slice(1))) ||
   (Math.abs(one.length - other.length) < 2 && (one.startsWith(other) || other.startsWith(one)));
 
-/** One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches. */
-export function asHashtag(name: string, language: string): string {
+/**
+ * One word with its sign, a name of two or three joined with capitals; empty for more, for which nobody searches.
+ *
+ * @param isName whether the story has it in quotation marks and says it again, so that a small word at its end belongs to it.
+ */
+export function asHashtag(name: string, language: string, isName = false): string {
   const text = name.replace(legalForm, "").trim();
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
@@ -28,9 +34,10 @@ export function asHashtag(name: string, language: string): string {
   const isSentence =
     words.length > mostWords ||
     // “Trois Chênes” is a name, whatever its first word.
-    [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? "")) ||
+    (!isName && [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? ""))) ||
     /[.!?。！？।,،、，…]/u.test(text) ||
-    (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text));
+    (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text)) ||
+    spanInHan.test(text);
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
   if (isSentence || letters < 2 || letters > most) return "";
@@ -43,6 +50,10 @@ const legalForm =
 
 // “不知道该扔到哪儿”: what somebody said.
 const saysInHan = /[不没沒了吗嗎呢什哪谁誰该該我你您就都也把被]/u;
+
+// “三周”: how long something takes is no name.
+const spanInHan =
+  /^[约約近满滿第]?[〇零一二三四五六七八九十百千万萬两兩几幾数數半\p{Nd}]+[个個]?(?:多)?(?:年|月|周|週|星期|礼拜|禮拜|天|日|夜|小时|小時|時間|週間|分钟|分鐘|分間|日間|年間|[ヶカか]月|人|名|元|円|次|回)[间間]?$/u;
 
 const mostWords = 4;
 const mostLetters = 28;

@@ -1,7 +1,7 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
-import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
+import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isIn } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { nameParts } from "../reader/title-parts.ts";
@@ -24,8 +24,8 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const { story, language, brief } = work;
   const site = siteName(story.calls[0]?.address ?? story.links[0] ?? "");
   const news = story.sentences.find((one) => one.kind === "sentence")?.text ?? "";
-  // “Фонд «Наличник»”: a name in marks behind what it is stands in its first case.
-  const isShown = (name: string) => new RegExp(`^\\p{L}+\\s[“„«"]${name}[”“»"]`, "u").test(news);
+  // “Фонд «Наличник»”, “Ο σύλλογος «Αλάτι»”: a name in marks behind what it is stands in its first case.
+  const isShown = (name: string) => new RegExp(`^(?:(?:Ο|Η|Το|Οι|Τα)\\s)?[\\p{L}.]+\\s[“„«"]${name}[”“»"]`, "u").test(news);
   const named = story.names.filter(
     (name) => (standsAlone(name, language) || isShown(name)) && !story.speakers.includes(name) && !isListed(name, story),
   );
@@ -99,7 +99,7 @@ const shortestStem = 3;
 
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
 const quotedOften = (markdown: string): string[] =>
-  [...markdown.matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
+  [...pairedMarks(markdown).matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
     .map((match) => match[1] ?? "")
     .filter((name) => markdown.split(name).length > 2);
 

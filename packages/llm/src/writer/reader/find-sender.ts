@@ -18,8 +18,21 @@ export function findSender(markdown: string, language: string): string | null {
     .flatMap((line) => line.split(/\s*[,،:：|]\s*/u));
   // Somebody who is quoted may be whom to ask.
   const told = lines.filter((line) => !quotes(line)).join("\n");
-  return parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ?? null;
+  return parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ?? nameInHan([...edges], lines);
 }
+
+/** “青禾食堂理事会” of a signature and “青禾食堂致居民的一封信” in the head: where words have no blanks, what two lines begin with. */
+function nameInHan(edges: readonly string[], lines: readonly string[]): string | null {
+  const starts = [...new Set(lines.map((line) => line.replace(/^[—–―\-－「『“"《\s]+/u, "")))];
+  for (const edge of edges.filter((line) => /^\p{sc=Han}{4,16}$/u.test(line)).reverse())
+    for (let length = Math.min(edge.length, mostInHan); length >= fewestInHan; length -= 1) {
+      const name = edge.slice(0, length);
+      if (starts.some((line) => line !== edge && line.startsWith(name)) && !/[致各敬启啟]/u.test(name)) return name;
+    }
+  return null;
+}
+const fewestInHan = 4;
+const mostInHan = 10;
 
 const firstLines = 2;
 const lastLines = 5;
