@@ -2,7 +2,7 @@ import { asSentence } from "../punctuation.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
-import { chooseDistinct, isAbout, isReason, namesAddress, price } from "./ad-lines.ts";
+import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress, price } from "./ad-lines.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
@@ -28,7 +28,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     .filter(
       (one) => !one.hasQuote && !one.introducesSpeaker && !one.pointsBack && !asks(one.text) && !joinsOn(one.text) && !isForSome(one.text),
     )
-    .filter((one) => one === news || !pointsInside(one.text, work.language))
+    .filter((one) => one === news || !(pointsInside(one.text, work.language) || leansElsewhere(one, work)))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
   // Out of the middle of a paragraph only what says when, where or for how much stands alone.

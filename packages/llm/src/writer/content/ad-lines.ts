@@ -4,6 +4,7 @@ import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
+import { saysBoth, saysHere } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -106,6 +107,10 @@ export const price =
 
 /** Whether a sentence out of the middle of a paragraph says of what it speaks, or a figure. */
 export const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber || isOfMatter(one, titles);
+
+/** “Here”, “both”: a place, or two of what the headline does not name. */
+export const leansElsewhere = (one: RankedSentence, { titles }: Work): boolean =>
+  one.kind === "sentence" && (saysHere.test(one.text) || (saysBoth.test(one.text) && !isOfMatter(one, titles)));
 
 /** Days that the story names; none of a recall, since when something was sold is no day to come. */
 export function daysOf({ work }: Piece): string[] {

@@ -11,7 +11,7 @@ import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
-import { capital, chooseDistinct, daysOf, isAbout, isReason, namesAddress } from "./ad-lines.ts";
+import { capital, chooseDistinct, daysOf, isAbout, isReason, leansElsewhere, namesAddress } from "./ad-lines.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
 import { asks, coreLine } from "./essentials.ts";
@@ -57,7 +57,8 @@ function toldHeadlines(piece: Piece): string[] {
         // In the middle of a paragraph “Everybody can take part” leaves open in what.
         (one.isOpening || one.index < 1 || isOfMatter(one, work.titles)) &&
         !joinsOn(one.text) &&
-        !pointsInside(one.text, work.language),
+        !pointsInside(one.text, work.language) &&
+        !leansElsewhere(one, work),
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [

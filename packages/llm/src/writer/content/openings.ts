@@ -1,5 +1,6 @@
 import type { AngleKey } from "../phrases/phrases.ts";
 import { findDays } from "../reader/dates.ts";
+import { saysHere } from "../reader/leans-alone.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -106,8 +107,7 @@ const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s
 const saysThese =
   /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这|這|该条|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
 
-const saysHere =
-  /(?:這裡|這裏|这里|ここ|여기|ที่นี่|यहाँ|यहां|এখানে|இங்கே)|^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)|(?<!\p{L})(?:here|hier|ici|aquí|aqui|здесь|тут|εδώ|هنا|כאן|აქ|այստեղ)(?!\p{L})/iu;
+const saysLastYear = /^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)/u;
 
 /** Whether a sentence calls its matter by a name that the headline has, too; “the lessons” or “the model's number” come after what they belong to. */
 const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, phrases }: Story) =>
@@ -139,7 +139,7 @@ function optionsFor({ pool, titles, story, isTold }: Work, key: AngleKey, isStri
       (one) =>
         one === news ||
         (one.hasQuote
-          ? !saysThese.test(one.text) && !saysHere.test(one.text)
+          ? !saysThese.test(one.text) && !saysHere.test(one.text) && !saysLastYear.test(one.text)
           : (!isStrict || (!isUntitled && namesMatter(one, story))) && isOfMatter(one, titles)),
     )
     .sort((a, b) => b.score - a.score);

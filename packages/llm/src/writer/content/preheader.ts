@@ -1,6 +1,7 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import { leansElsewhere } from "./ad-lines.ts";
 import { joinsOn } from "./clauses.ts";
 import { asks, repeats } from "./essentials.ts";
 import { isWithin, pickLine } from "./lines.ts";
@@ -23,7 +24,8 @@ export const writePreheader: FieldWriter = (piece, spec) => {
       !one.pointsBack &&
       !asks(one.text) &&
       !joinsOn(one.text) &&
-      !pointsInside(one.text, piece.work.language),
+      !pointsInside(one.text, piece.work.language) &&
+      !leansElsewhere(one, piece.work),
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle, ...withNext(story.subtitle, openingsFirst(others), piece, spec)] : []),

@@ -2,6 +2,7 @@ import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { saysHere } from "../reader/leans-alone.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -102,7 +103,10 @@ export function supportOf({ work }: Piece): RankedSentence[] {
     .map(answered)
     .map((one) => (one.leadsToCall ? begunAnew(one, work.language) : one))
     .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
-    .filter((one) => !asks(one.text) && !isForSome(one.text) && !one.introducesSpeaker);
+    .filter(
+      (one) =>
+        !asks(one.text) && !isForSome(one.text) && !one.introducesSpeaker && (!saysHere.test(one.text) || findDays(one.text).length > 0),
+    );
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
   );
