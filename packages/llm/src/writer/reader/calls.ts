@@ -1,4 +1,5 @@
-import { type ActionKind, actionKinds, actionWords } from "./call-words.ts";
+import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
+import { actionWords } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
 import { isForSome } from "./for-some.ts";

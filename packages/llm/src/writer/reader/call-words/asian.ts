@@ -1,4 +1,4 @@
-import type { CallWords } from "../call-words.ts";
+import type { CallWords } from "./kinds.ts";
 
 /** Words of calls in languages of South and East Asia. */
 export const asian: Readonly<Record<string, CallWords>> = {

@@ -1,4 +1,4 @@
-import type { CallWords } from "../call-words.ts";
+import type { CallWords } from "./kinds.ts";
 
 /** Words of calls in Germanic languages. */
 export const germanic: Readonly<Record<string, CallWords>> = {

@@ -1,4 +1,4 @@
-import type { CallWords } from "../call-words.ts";
+import type { CallWords } from "./kinds.ts";
 
 /** Words of calls in languages with Cyrillic, Greek, Armenian, Georgian, Ethiopic, Arabic or Hebrew letters. */
 export const otherAlphabets: Readonly<Record<string, CallWords>> = {

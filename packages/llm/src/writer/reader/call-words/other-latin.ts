@@ -1,4 +1,4 @@
-import type { CallWords } from "../call-words.ts";
+import type { CallWords } from "./kinds.ts";
 
 /** Words of calls in the other languages with Latin letters. */
 export const otherLatin: Readonly<Record<string, CallWords>> = {
