@@ -143,13 +143,18 @@ function namedDays(piece: Piece): string[] {
   // “Survey: 8 February” names no event.
   const isName = (one: string) => one.includes(" ") || work.story.names.includes(one) || isQuoted(one, work.story.markdown);
   const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24 && isName(one));
+  if (name === undefined) return [];
   const told = work.pool.map((one) => one.text).join("\n");
-  return name === undefined
-    ? []
-    : daysOf(piece)
-        .filter((day) => !isLastDay(told, day))
-        .map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+  // “Festival: 9 May” where only its results come on that day would mislead.
+  const ofEvent = work.pool.filter((one) => one === coreLine(work.pool) || one.isComing || one.text.includes(name));
+  const isItsDay = (day: string) => ofEvent.some(({ text }) => text.includes(day) && !several.test(text.slice(0, text.indexOf(day))));
+  return daysOf(piece)
+    .filter((day) => !isLastDay(told, day) && isItsDay(day))
+    .map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
+
+/** “24 and 25 April”: the last of several days alone is not when. */
+const several = /\p{Nd}{1,2}\s?(?:[–—,、-]|\s\p{L}{1,3}\s|\sও\s|\sமற்றும்\s)\s?$/u;
 
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {

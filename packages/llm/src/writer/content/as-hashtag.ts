@@ -23,7 +23,10 @@ const isAlmost = (one: string, other: string) =>
  * @param isName whether the story has it in quotation marks and says it again, so that a small word at its end belongs to it.
  */
 export function asHashtag(name: string, language: string, isName = false): string {
-  const text = name.replace(legalForm, "").trim();
+  const text = name
+    .replace(legalForm, "")
+    .replace(/(?<=\p{sc=Hebrew})["״'׳](?=\p{sc=Hebrew})/gu, "")
+    .trim();
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text);
   const small = stopWords[language];
@@ -45,8 +48,16 @@ export function asHashtag(name: string, language: string, isName = false): strin
 }
 
 /** “有限会社 雨宮洋傘店”: nobody looks for what the law calls a shop. */
-const legalForm =
-  /^(?:株式会社|有限会社|合同会社|一般社団法人|公益財団法人|NPO法人|주식회사|\(주\)|사단법인|재단법인|의료법인)\s?|\s?(?:株式会社|有限会社|股份有限公司|有限公司|\(주\))$/u;
+const legalForm = new RegExp(
+  [
+    "^(?:株式会社|有限会社|合同会社|一般社団法人|公益財団法人|NPO法人|주식회사|\\(주\\)|사단법인|재단법인|의료법인|บริษัท)\\s?",
+    "^(?:ООО|ОАО|АО|ПАО|ТОВ|ПрАТ|АТ)\\s",
+    "\\s?(?:株式会社|有限会社|股份有限公司|有限公司|\\(주\\)|จำกัด(?:\\s?\\(มหาชน\\))?)$",
+    "\\s(?:בע[\"״”']?מ|ЕООД|ООД|(?:प्रा(?:इवेट|\\.)?\\s)?(?:लि\\.?|लिमिटेड)|(?:প্রাইভেট\\s)?(?:লি\\.?|লিমিটেড))$",
+    ",?\\s(?:GmbH|AG|e\\.\\s?V\\.|Ltd\\.?|Limited|Inc\\.?|LLC|PLC|S\\.A\\.|S\\.L\\.|S\\.r\\.l\\.|SpA|B\\.V\\.|s\\.r\\.o\\.|A/S|ApS|Oy|AB)$",
+  ].join("|"),
+  "gu",
+);
 
 // “不知道该扔到哪儿”: what somebody said.
 const saysInHan = /[不没沒了吗嗎呢什哪谁誰该該我你您就都也把被]/u;

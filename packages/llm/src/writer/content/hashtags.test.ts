@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
+import { asHashtag } from "./as-hashtag.ts";
 
 const swimming = `Δωρεάν μαθήματα κολύμβησης για ενήλικες στο δημοτικό κολυμβητήριο Βόλου
 
@@ -139,3 +140,11 @@ test("words in marks before whoever says them are no name in Thai", () => {
 สมัครที่ https://huaisai.example`;
   expect(askContent({ language: "th", story: school }, "instagram").text).not.toContain("#หลาน");
 });
+
+test.each([
+  ["he", 'ארגז בע"מ', "#ארגז"],
+  ["uk", "ТОВ Тиха вода", "#ТихаВода"],
+  ["th", "บริษัท ดอยแสง จำกัด", "#ดอยแสง"],
+  ["hi", "गोमती धारा प्रा. लि.", "#गोमती_धारा"],
+  ["de", "Hale Werke GmbH", "#HaleWerke"],
+])("what the law calls a company is no part of its hashtag: %s", (language, name, tag) => expect(asHashtag(name, language)).toBe(tag));

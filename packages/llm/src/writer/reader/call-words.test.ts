@@ -31,6 +31,14 @@ describe("a call's label is the verb of its own sentence", () => {
   ])("in %s: a form is filled in", (language, text, label) => expect(labelOf(language, text)).toBe(label));
 
   test.each([
+    ["en", "Please name a deputy, online at https://loom.example/agm or by post, no later than noon on Friday 6 March.", "Name a deputy"],
+    ["fr", "Vous pouvez soutenir l'atelier avant le 6 mars sur https://metier.example ou par téléphone.", "Soutenir"],
+    ["ja", "3月6日までに https://hata.example で工房を応援してください。", "応援する"],
+  ])("in %s: nobody is asked for money who is asked for something else", (language, text, label) =>
+    expect(labelOf(language, text)).toBe(label),
+  );
+
+  test.each([
     ["en", "Pre-registration is open until 6 March at https://loom.example or by phone on weekdays.", "Pre-register"],
     ["ja", "事前登録は3月6日まで https://hata.example で受け付けます。お電話でも可能です。", "事前登録する"],
     ["ko", "사전 등록은 3월 6일까지 https://beteul.example 에서 하며 전화로도 가능하다.", "사전 신청하기"],

@@ -56,7 +56,23 @@ function toCall({ text, index }: Candidate, language: string): Call {
   const address = findAddresses(text)[0] ?? null;
   const kind = kindOf(text, address, language);
   const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
-  return { text, index, kind, words: own, label: own ?? labelOf({ text, kind, address }, words), address };
+  return {
+    text,
+    index,
+    kind,
+    words: own,
+    label: own ?? politely(text, kind, language) ?? labelOf({ text, kind, address }, words),
+    address,
+  };
+}
+
+/** “…, please appoint a proxy, online at …”: what no kind has words for, asked with “please”. English alone says it in one piece. */
+function politely(text: string, kind: ActionKind | null, language: string): string | null {
+  if (language !== "en" || (kind !== null && kind !== "read")) return null;
+  const asked = /\bplease\s+((?:\p{Ll}[\p{L}’'-]*\s+){1,3}?\p{L}[\p{L}’'-]*)(?=,|\s+(?:at|on|by|via|through|before|using|online)\b)/iu.exec(
+    text,
+  )?.[1];
+  return asked === undefined || [...asked].length > longestLabel ? null : asked.charAt(0).toUpperCase() + asked.slice(1);
 }
 
 /** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */

@@ -14,6 +14,7 @@ describe("what an email puts around a story", () => {
     ["whom it is addressed to, a greeting and an aside", `広報担当の皆さま\n\nお疲れさまです。下記の内容でお知らせを出します。\n\n${news}`],
     ["a farewell that only its comma shows", `Hi team,\n\n${news}\n\nTot gauw,\nAnneke`],
     ["thanks at the end", `Liebe Nachbarn,\n\n${news}\n\nVielen Dank für Ihre Geduld!\nIhre Stadtwerke\nJana Kröger`],
+    ["a wish of Chinese letters and who signs below it", `各位会员：\n\n${news}\n\n顺祝\n秋安！\n\n书局理事会\n2026年9月14日`],
     ["thanks of whoever signs nothing", `Dear all,\n\n${news}\n\nThank you for your patience!`],
     ["the day above a greeting", `14 April 2026\n\nDear members,\n\n${news}\n\nYours sincerely\nAnn`],
     [

@@ -20,6 +20,15 @@ describe("what stands above a headline in a paragraph of its own", () => {
     expect([title, subtitle]).toEqual(pool.split("\n"));
   });
 
+  test("is no title over several lines, the headline a sentence", () => {
+    const letter = "THE MILL LANE LETTER\nNewsletter of the Mill Lane Pool Society\nSpring 2026";
+    const { title, subtitle } = readStory(
+      `${letter}\n\nWe nearly lost the pool.\n${pool.split("\n")[1]}\n\nDear member,\n\n${body(call)}`,
+      "",
+    );
+    expect([title, subtitle]).toEqual(["We nearly lost the pool.", pool.split("\n")[1]]);
+  });
+
   test.each([
     [
       "ΠΡΟΣΚΛΗΣΗ ΣΥΜΜΕΤΟΧΗΣ",

@@ -5,34 +5,43 @@ import { stop } from "./lines.ts";
 
 /** A story without a masthead (“THE MILL LETTER, SPRING 2026”) or a kind of text (“CALL FOR APPLICATIONS”) above its headline. */
 export function withoutMasthead(lines: readonly string[]): string[] {
+  const [above, below] = firstParagraph(lines);
+  if (above.length > 1) return isImprint(above) && isHeadlineGroup(firstParagraph(below)[0], true) ? below : [...lines];
   const first = lines.findIndex((line) => line.trim() !== "");
-  const line = (lines[first] ?? "").trim().replace(/^#+\s*|^\*\*|\*\*$/gu, "");
-  const below = lines.slice(first + 1);
+  const line = (above[0] ?? "").replace(/^#+\s*|^\*\*|\*\*$/gu, "");
   // Right below it stands a headline, or nothing but a blank line parts them.
-  const isApart = (below[0] ?? "").trim() === "";
-  const rest = isApart ? below.slice(below.findIndex((one) => one.trim() !== "")) : below;
-  const group = rest
-    .slice(
-      0,
-      Math.max(
-        rest.findIndex((one) => one.trim() === ""),
-        0,
-      ),
-    )
-    .map((one) => one.trim());
+  const isApart = (lines[first + 1] ?? "").trim() === "";
+  const [group] = firstParagraph(below);
   if (first === -1 || !isApart || !isHeadlineGroup(group)) return [...lines];
   // Above one line only it may be the headline itself, which the story goes on to speak of.
-  const isElse = !isSaidBelow(line, rest.join("\n"));
+  const isElse = !isSaidBelow(line, below.join("\n"));
   const names = isKindOfText(line) || (isIssue(line) && (group.length > 1 || isElse)) || (isShouted(line) && group.length > 1 && isElse);
-  return names ? rest : [...lines];
+  return names ? below : [...lines];
 }
 
+/** The lines of the first paragraph, and all lines from the one below it on. */
+function firstParagraph(lines: readonly string[]): [string[], string[]] {
+  const first = lines.findIndex((line) => line.trim() !== "");
+  if (first === -1) return [[], []];
+  const length = lines.slice(first).findIndex((line) => line.trim() === "");
+  const end = length === -1 ? lines.length : first + length;
+  const rest = lines.slice(end);
+  const next = rest.findIndex((line) => line.trim() !== "");
+  return [lines.slice(first, end).map((line) => line.trim()), next === -1 ? [] : rest.slice(next)];
+}
+
+/** “THE MILL LETTER / Newsletter of the Mill Lane Society / Spring 2026”: a newsletter over several lines, its issue in one of its own. */
+const isImprint = (paragraph: readonly string[]) =>
+  paragraph.length <= 4 &&
+  paragraph.every((line) => [...line].length <= longestMasthead && !stop.test(line) && findDays(line).length === 0) &&
+  paragraph.some((line) => isIssue(line) || season.exec(line)?.index === 0);
+
 /** A headline, perhaps with its second line: short, no sentence, no day alone. */
-const isHeadlineGroup = (group: readonly string[]) =>
+const isHeadlineGroup = (group: readonly string[], mayBeSentence = false) =>
   group.length > 0 &&
   group.length <= 2 &&
   group.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line)) &&
-  !stop.test(group[0] ?? "") &&
+  (mayBeSentence || !stop.test(group[0] ?? "")) &&
   !isOnlyDay(group[0] ?? "");
 const longestHeadline = 140;
 

@@ -21,6 +21,8 @@ test.each([
 test.each([
   ["en", "It is called back where it was sold between 3 Oct. 2024 and 28 Feb. 2026. The pin can work loose."],
   ["uk", "Принесіть його до ратуші, каб. 12. Побачити дзвони можна 25 квітня."],
+  ["en", "The meeting is in the hall, Mill St. If you can't be there, send somebody."],
+  ["en", "By then Maj. (Retd) Tull had a pump going. Nobody was hurt."],
   ["ta", "கண்காட்சி ஆக. 9: அனைவரும் வரலாம். அனுமதி இலவசம்."],
   ["ta", "நூலகச் சங்கம் (நூ.ச.) ஐந்தாம் ஆண்டைக் கொண்டாடுகிறது. அனுமதி இலவசம்."],
   ["uk", "Різьблення викладає канд. мист. Олена Коваль. Заняття безплатні."],
