@@ -2,13 +2,16 @@
 import type { BlockDetail, SchedulePlan, SchedulePost, VersionDetail } from "@copydesk/contracts";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { standInForBrowser } from "../../lib/jsdom-fixture.ts";
 import { blockOf, openCampaign } from "../hub-kit/hub-fixture.tsx";
 import { newPost } from "./new-post.ts";
 import { useScheduleContext } from "./schedule-context.ts";
 import { ScheduleProvider } from "./schedule-provider.tsx";
 
+// Before the window of the plan has passed, as a new post is never in the past.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00Z") }));
+afterAll(() => void vi.useRealTimers());
 beforeAll(standInForBrowser);
 afterEach(cleanup);
 
