@@ -62,8 +62,9 @@ export async function makeCampaign(desk: Desk, name: string): Promise<string> {
     name,
     main_story: "A story that is long enough to be told on two channels, in about a hundred characters or a few more than that.",
     objectives: ["Brand awareness"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-30",
+    // Not over on any day on which the tests are run.
+    from_date: "2098-03-01",
+    to_date: "2098-04-30",
     is_public: false,
     generation_mode: "entire_campaign",
     content_schedule: true,

@@ -47,6 +47,9 @@ export interface PipelineOptions {
 /** Waits of a few milliseconds, so that retries do not make tests slow. */
 export const quickRetries = { backoff: { first_ms: 5, longest_ms: 20 }, poll_ms: 10 };
 
+/** By the clock of the machine a campaign has not ended on any day on which the tests are run. */
+const notOver = { from_date: "2098-12-01", to_date: "2098-12-28" };
+
 export async function createPipeline(options: PipelineOptions = {}): Promise<Pipeline> {
   const endpoint = await startFakeEndpoint({ behaviour: options.behaviour ?? [] });
   const outbound = createOutboundFetch({ hostsAllow: [endpoint.host] });
@@ -60,7 +63,11 @@ export async function createPipeline(options: PipelineOptions = {}): Promise<Pip
   const core: TestCore = options.realClock === false ? base : { ...base, now: Date.now };
   const actor = await createPerson(core);
   if (options.behaviour) await addModel(core, endpoint, options.model);
-  const { id: campaignId } = await createCampaign(core, actor, await sampleBrief(core, options.brief));
+  const { id: campaignId } = await createCampaign(
+    core,
+    actor,
+    await sampleBrief(core, { ...(options.realClock === false ? {} : notOver), ...options.brief }),
+  );
   const worker = createWorker(core, { workerId: "worker", ...quickRetries, ...options.worker });
   const { blocks, tasks, versions, runs } = schema;
   return {

@@ -13,8 +13,11 @@ const schedule = "We go out on LinkedIn first:\n\n- December 2, 9:30 – LinkedI
 const piece =
   "Northwind makes a kettle that expects to break. Every part of it can be ordered for twenty years.\n\n#repair #kettle #design";
 
+/** What the prose of this test speaks of. */
+const december = { from_date: "2026-12-01", to_date: "2026-12-28" };
+
 async function write(behaviour: FakeRule[]) {
-  pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] } }, behaviour });
+  pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] }, ...december }, behaviour });
   await pipeline.worker.start();
   const run = await pipeline.ended(await pipeline.start());
   const versions = new Map((await pipeline.versions()).map((one) => [one.content.kind, one]));

@@ -27,7 +27,10 @@ describe("a company whose languages follow each other", () => {
   afterEach(() => pipeline.close());
 
   it("plans each language later than the one before", async () => {
-    pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"], de: ["linkedin"] } }, behaviour: goodAnswers });
+    pipeline = await createPipeline({
+      brief: { plan: { en: ["linkedin"], de: ["linkedin"] }, from_date: "2026-12-01", to_date: "2026-12-28" },
+      behaviour: goodAnswers,
+    });
     const { core } = pipeline;
     const [scheduler] = await core.db.select().from(schema.configurations).where(eq(schema.configurations.kind, "scheduler"));
     const rules = { ...scheduler?.rules, stagger_languages_minutes: 45 } as SchedulerRules;
