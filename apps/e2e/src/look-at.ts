@@ -47,65 +47,87 @@ const aboutColours = ["color-contrast", "link-in-text-block"];
 /**
  * Waits until what a change of width or theme has set going is over (what is drawn anew, fonts, what moves and then ends), and looks.
  * The rules run in the page itself, which takes a fifth of the time of a run that is put together in a second page; those whose
- * findings axe never calls more than moderate are left out. Colours are asked of words that have not been seen in these yet: their
- * rules take most of the time, and a width changes few of them. All rules go in one run, as half of a run is axe's own picture of the page.
+ * findings axe never calls more than moderate are left out. Colours are asked of words that no test of this worker has seen in such a
+ * place and in such colours: their rules take most of the time, and a list, a width or a dialog changes few of them. All rules go in
+ * one run, as half of a run is axe's own picture of the page.
  */
 export async function examine(page: Page, rules: "every" | "colours"): Promise<Seen> {
   expect(page.frames(), "axe looks at the page alone, not into frames").toHaveLength(1);
   if (!(await page.evaluate<boolean>(`"axe" in window`))) await page.evaluate(axe);
-  return page.evaluate<Seen>(
-    `(async (everyRule, aboutColours) => {
-      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      await drawn();
-      await document.fonts.ready;
-      const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map((one) => one.finished));
-      await drawn();
-
-      const fresh = new Set((${newlyColoured})());
-      const isFresh = (element) => element !== null && (fresh.has(element) || isFresh(element.parentElement));
-      for (const id of aboutColours) {
-        const rule = axe.utils.getRule(id);
-        const asks = (rule.asks ??= rule.matches);
-        rule.matches = (element, ...more) => isFresh(element) && asks.call(rule, element, ...more);
-      }
-      const mild = axe.getRules().map(({ ruleId }) => axe.utils.getRule(ruleId)).filter(({ impact }) => /^(minor|moderate)$/.test(impact));
-      const asked = (ids, enabled) => ids.map((id) => [id, { enabled }]);
-      const rules = Object.fromEntries([...asked(mild.map(({ id }) => id), false), ...asked(aboutColours, fresh.size > 0)]);
-      const options = everyRule ? { rules } : { runOnly: aboutColours };
-      const found = everyRule || fresh.size > 0 ? (await axe.run(document, { resultTypes: ["violations"], ...options })).violations : [];
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return {
-        serious: found
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", ")),
-        overflow: scrollWidth - clientWidth,
-      };
-    })(${rules === "every"}, ${JSON.stringify(aboutColours)})`,
-  );
+  const asked = [rules === "every", aboutColours, [...coloursSeen]].map((one) => JSON.stringify(one));
+  const { fresh, ...seen } = await page.evaluate<Seen & { fresh: number[] }>(`(${look})(${asked}, ${coloured})`);
+  // What failed is asked for again wherever it stands.
+  if (seen.serious.length === 0) for (const mark of fresh) coloursSeen.add(mark);
+  return seen;
 }
 
-/** Of the page: what shows words in colours, on a ground, of a size and weight that it did not have at an earlier look. */
-const newlyColoured = `() => {
-  const seen = (window.coloursSeen ??= new WeakMap());
-  const ground = (element) => {
-    const grounds = [];
-    for (let one = element; one; one = one.parentElement) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-      if (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none" || opacity !== "1") grounds.push(backgroundColor, backgroundImage, opacity);
+const coloursSeen = new Set<number>();
+
+/** Of the page, once it is at rest: what axe finds by all rules or by those about colours, these only where words are new by their mark. */
+const look = `async (everyRule, aboutColours, seen, coloured) => {
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await drawn();
+  await document.fonts.ready;
+  const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((one) => one.finished));
+  await drawn();
+
+  const before = new Set(seen);
+  const fresh = new Map([...coloured()].filter(([, mark]) => !before.has(mark)));
+  const isFresh = (element) => element !== null && (fresh.has(element) || isFresh(element.parentElement));
+  for (const id of aboutColours) {
+    const rule = axe.utils.getRule(id);
+    const asks = (rule.asks ??= rule.matches);
+    rule.matches = (element, ...more) => isFresh(element) && asks.call(rule, element, ...more);
+  }
+  const mild = axe.getRules().map(({ ruleId }) => axe.utils.getRule(ruleId)).filter(({ impact }) => /^(minor|moderate)$/.test(impact));
+  const turned = (ids, enabled) => ids.map((id) => [id, { enabled }]);
+  const rules = Object.fromEntries([...turned(mild.map(({ id }) => id), false), ...turned(aboutColours, fresh.size > 0)]);
+  const options = everyRule ? { rules } : { runOnly: aboutColours };
+  const found = everyRule || fresh.size > 0 ? (await axe.run(document, { resultTypes: ["violations"], ...options })).violations : [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    serious: found
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", ")),
+    overflow: scrollWidth - clientWidth,
+    fresh: [...new Set(fresh.values())],
+  };
+}`;
+
+/**
+ * Of the page: what shows words, and a mark for the kind of place it is. Two are of one kind when they and all that they stand in have
+ * the same names and classes, and their words the same colours, size and weight on the same grounds.
+ */
+const coloured = `() => {
+  /** Two numbers of 26 bits in one: of some thousand kinds no two are taken for one another. */
+  const mark = (outer, text) => {
+    let [high, low] = [Math.floor(outer / 0x4000000), outer % 0x4000000];
+    for (let at = 0; at < text.length; at += 1) {
+      high = Math.imul(high ^ text.charCodeAt(at), 0x01000193) & 0x3ffffff;
+      low = (Math.imul(low, 31) + text.charCodeAt(at)) & 0x3ffffff;
     }
-    return grounds.join();
+    return high * 0x4000000 + low;
+  };
+  const places = new Map([[null, 0]]);
+  const placeOf = (element) => {
+    if (!places.has(element)) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const kind = [element.tagName, element.getAttribute("class"), backgroundColor, backgroundImage, opacity].join();
+      places.set(element, mark(placeOf(element.parentElement), kind));
+    }
+    return places.get(element);
   };
   const holders = new Set(document.querySelectorAll("input, textarea, select"));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (texts.currentNode.data.trim()) holders.add(texts.currentNode.parentElement);
-  return [...holders].filter((element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-    const looks = [color, fontSize, fontWeight, textDecorationLine, ground(element)].join();
-    const before = seen.get(element) ?? seen.set(element, new Set()).get(element);
-    return before.size < before.add(looks).size;
-  });
+  const shown = [...holders].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  return new Map(
+    shown.map((element) => {
+      const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+      return [element, mark(placeOf(element), [color, fontSize, fontWeight, textDecorationLine].join())];
+    }),
+  );
 }`;
 
 /** A picture of the window as it stands, in the browser's own words: Playwright's way hides and waits for more than was waited for. */
