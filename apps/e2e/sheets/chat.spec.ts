@@ -75,7 +75,7 @@ test("chat", async ({ page, signIn, troubles }) => {
     const piece_id = blocks.find((one) => one.channel_code === "x")?.id ?? "";
     const save = (block_id: string | undefined, content: object) => call(page, "blocks.save", { block_id, base_version_id: null, content });
     await save(piece_id, { kind: "content", fields: { body: "Your kettle probably isn’t broken. Most die of a small part." } });
-    const post = { id: "p1", channel: "x", title: "Exhibit A: one lid seal", date: "2027-03-09", time: "12:30" };
+    const post = { id: "p1", channel: "x", title: "Exhibit A: one lid seal", date: "2083-03-09", time: "12:30" };
     const plan = { time_zone: "Europe/Copenhagen", based_on: ["x", "linkedin"], posts: [post] };
     await save(blocks.find((one) => one.kind === "schedule")?.id, { kind: "schedule", plan });
 
@@ -99,12 +99,12 @@ test("chat", async ({ page, signIn, troubles }) => {
     await open(`/chat/${id}`);
     await sheets.take(page);
 
-    const moves = [{ post_id: "p1", date: "2027-03-17", time: "11:40" }];
+    const moves = [{ post_id: "p1", date: "2083-03-17", time: "11:40" }];
     const draft = {
       name: "Kettle week",
       story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
-      from_date: "2027-03-01",
-      to_date: "2027-03-14",
+      from_date: "2083-03-01",
+      to_date: "2083-03-14",
       languages: ["en"],
       channels: ["linkedin", "x"],
     };

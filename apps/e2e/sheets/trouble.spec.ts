@@ -14,7 +14,7 @@ async function begin(page: Page, url: string, name: string): Promise<string> {
     { code: "en", channels: ["linkedin", "x"] },
     { code: "de", channels: ["linkedin"] },
   ];
-  const data = { name, main_story: story, from_date: "2027-03-01", to_date: "2027-04-11", is_public: true, languages };
+  const data = { name, main_story: story, from_date: "2083-03-01", to_date: "2083-04-11", is_public: true, languages };
   const made = await page.request.post(`${url}/api/campaigns`, { headers, data });
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = (await made.json()) as { id: string };

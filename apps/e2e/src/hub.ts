@@ -27,8 +27,8 @@ export async function makeCampaign(page: Page, name: string, { written = true, .
     name,
     main_story: story,
     objectives: ["Product launch"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-11",
+    from_date: "2083-03-01",
+    to_date: "2083-04-11",
     is_public: false,
     languages: [
       { code: "en", channels: ["linkedin", "x"] },

@@ -9,8 +9,8 @@ It took three winters to get it right. The first stone cracked. The second held 
 
 The numbers are plain. Before the stone we burned 61,000 cubic metres of gas a year. Now we burn none. Our energy bill fell from 1.9 million kroner to 740,000 kroner, and a loaf of dark rye still costs 42 kroner. The stone cost 3.2 million kroner to build. The municipality paid a quarter of that, and in return everything we learned is free for other bakers to use, from the drawings of the channels to the mistakes of the first two winters.
 
-On Saturday 6 March 2027 we open the bakery floor to everyone. From 9 in the morning until 3 in the afternoon you can stand on the glass over the stone, bake a roll in the heat of last night's wind, and take it home warm. Bakers who want the drawings can book an hour with Ida. Children who guess the temperature of the stone to within five degrees get a cinnamon twist. Entry is free, and so is the coffee.
+On Saturday 6 March 2083 we open the bakery floor to everyone. From 9 in the morning until 3 in the afternoon you can stand on the glass over the stone, bake a roll in the heat of last night's wind, and take it home warm. Bakers who want the drawings can book an hour with Ida. Children who guess the temperature of the stone to within five degrees get a cinnamon twist. Entry is free, and so is the coffee.
 
 We are looking for three bakeries, anywhere in northern Europe, to build the next stones with us. Each gets our drawings, a week of Ida's time and the loan of our moulds. What we ask in return is honesty: publish your numbers, also the bad ones. Bread is older than every power station. We think it can be baked without one.
 
-Write to stone@saltmarsh.example by 30 April 2027, or come on 6 March and put your hand on the warm floor.`;
+Write to stone@saltmarsh.example by 30 April 2083, or come on 6 March and put your hand on the warm floor.`;

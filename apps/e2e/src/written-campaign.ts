@@ -12,8 +12,8 @@ export async function makeCampaign(page: Page, name: string, channels: readonly 
     main_story: story,
     objective_ids: [options.objectives[0]?.id],
     // Six weeks from a Monday.
-    from_date: "2027-03-01",
-    to_date: "2027-04-11",
+    from_date: "2083-03-01",
+    to_date: "2083-04-11",
     timezone: "Europe/Copenhagen",
     languages: [await anyLanguage(page, channels)],
   });

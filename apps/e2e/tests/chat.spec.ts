@@ -417,12 +417,12 @@ test("an answer shows what it read, leads there, and proposes what the person ac
       id: `p${i}`,
       channel,
       title: `Post ${i}`,
-      date: "2027-03-02",
+      date: "2083-03-02",
       time: `09:${i}0`,
     }));
     const plan = { time_zone: "Europe/Copenhagen", based_on: ["linkedin", "x"], posts };
     await call(page, "blocks.save", { block_id: schedule_id, base_version_id: null, content: { kind: "schedule", plan } });
-    const moves = [{ post_id: "p1", date: "2027-03-11", time: "11:40" }];
+    const moves = [{ post_id: "p1", date: "2083-03-11", time: "11:40" }];
     chat.endpoint.behave([
       {
         answer: ({ messages }) =>
@@ -434,15 +434,15 @@ test("an answer shows what it read, leads there, and proposes what the person ac
     await field(page).fill("The X post may wait");
     await field(page).press("Enter");
     const moved = page.getByRole("region", { name: "Proposed: Kettle launch: schedule, English, 1 post moved" });
-    await expect(moved.locator("del")).toHaveText("2 Mar 2027, 09:10");
-    await expect(moved.locator("ins")).toHaveText("11 Mar 2027, 11:40");
+    await expect(moved.locator("del")).toHaveText("2 Mar 2083, 09:10");
+    await expect(moved.locator("ins")).toHaveText("11 Mar 2083, 11:40");
     await expect(moved.getByText("Times in Europe/Copenhagen")).toBeVisible();
     await lookAt(page, "chat-proposed-moves", [375, 1440]);
     await moved.getByRole("button", { name: "Accept" }).click();
     await expect(moved.getByText("Accepted")).toBeVisible();
     expect((await planOf(page, campaign_id)).plan.posts).toMatchObject([
-      { id: "p0", date: "2027-03-02" },
-      { id: "p1", date: "2027-03-11", time: "11:40" },
+      { id: "p0", date: "2083-03-02" },
+      { id: "p1", date: "2083-03-11", time: "11:40" },
     ]);
     await moved.getByRole("link", { name: "Open the schedule" }).click();
     await expect(page.getByRole("complementary", { name: "Schedule of this language" })).toBeVisible();
@@ -571,8 +571,8 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   const draft = {
     name: "Kettle week",
     story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
-    from_date: "2027-03-01",
-    to_date: "2027-03-14",
+    from_date: "2083-03-01",
+    to_date: "2083-03-14",
     languages: ["en"],
     channels: ["linkedin"],
   };
@@ -588,7 +588,7 @@ test("the agent is asked, stopped, and let make a draft with the keyboard alone"
   const card = page.getByRole("region", { name: /^Proposed: .*Kettle week/ });
   await expect(card.getByText(draft.story)).toBeVisible();
   for (const [label, words] of [
-    ["Days", "1 Mar – 14 Mar 2027"],
+    ["Days", "1 Mar – 14 Mar 2083"],
     ["Languages", "English"],
     ["Channels", "LinkedIn post"],
   ] as const)

@@ -47,8 +47,8 @@ async function makeCampaign(page: Page): Promise<string> {
     name: "In every script / 東京 عربي",
     main_story: story,
     objectives: ["Product launch"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-11",
+    from_date: "2083-03-01",
+    to_date: "2083-04-11",
     languages: codes.map((code) => ({ code, channels: code === "en" ? ["linkedin", "x", "sms", "blog", "facebook"] : ["linkedin"] })),
   });
   type Blocks = { results: { id: string; kind: string; language: string; channel: string }[] };

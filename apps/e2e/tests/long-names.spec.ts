@@ -11,8 +11,8 @@ test("a name without a single blank fits narrow windows", async ({ page, signIn 
       name,
       description: name.repeat(4),
       main_story: story,
-      from_date: "2027-03-01",
-      to_date: "2027-03-28",
+      from_date: "2083-03-01",
+      to_date: "2083-03-28",
       languages: [{ code: "en", channels: ["linkedin"] }],
     },
   });

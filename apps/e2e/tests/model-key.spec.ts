@@ -113,8 +113,8 @@ test("a new model writes a campaign, and its key is found nowhere", async ({ pag
 const campaign = {
   name: "Written by Aurora",
   main_story: story,
-  from_date: "2027-03-01",
-  to_date: "2027-03-28",
+  from_date: "2083-03-01",
+  to_date: "2083-03-28",
   content_schedule: true,
   generation_mode: "entire_campaign",
   languages: [{ code: "en", channels: ["linkedin", "x"] }],

@@ -50,8 +50,8 @@ async function publicCampaign(page: Page, name: string): Promise<string> {
     data: {
       name,
       main_story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
-      from_date: "2027-01-01",
-      to_date: "2027-01-31",
+      from_date: "2083-01-01",
+      to_date: "2083-01-31",
       is_public: true,
       languages: [{ code: "en", channels: ["linkedin"] }],
     },
@@ -282,8 +282,8 @@ test("a team is made, shared with, and says what its end does to campaigns", asy
     data: {
       name: "Shared with Nordics",
       main_story: "A kettle that expects to break. Every one of its 23 parts can be ordered for twenty years.",
-      from_date: "2027-01-01",
-      to_date: "2027-01-31",
+      from_date: "2083-01-01",
+      to_date: "2083-01-31",
       team_ids: [team],
       languages: [{ code: "en", channels: ["linkedin"] }],
     },

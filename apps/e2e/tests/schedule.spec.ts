@@ -27,8 +27,8 @@ async function planCampaign(page: Page, desk: Desk): Promise<string> {
     name: "The kettle built to be mended",
     main_story: story,
     objectives: ["Product launch"],
-    from_date: "2027-03-01",
-    to_date: "2027-04-11",
+    from_date: "2083-03-01",
+    to_date: "2083-04-11",
     timezone: "Europe/Copenhagen",
     is_public: false,
     generation_mode: "entire_campaign",
@@ -104,7 +104,7 @@ test("posts are moved, undone and kept with the keyboard alone", async ({ page }
   await expect(tile(page, post)).toBeFocused();
   await page.keyboard.press("Alt+ArrowRight");
   await expect(tile(page, post)).toBeFocused();
-  await expect.poll(() => whenOf(page, post.id)).toBe("2027-03-03 09:15");
+  await expect.poll(() => whenOf(page, post.id)).toBe("2083-03-03 09:15");
   // As quick as keys can come: each begins where the last one ended.
   for (const key of ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"]) {
     await page.keyboard.press(`Alt+${key}`);
@@ -178,12 +178,12 @@ test("a time that the clocks skip becomes the next that exists, and the form say
   const dialog = page.getByRole("dialog", { name: "Email newsletter" });
   await dialog.getByLabel("Time").fill("2:30");
   await dialog.getByRole("button", { name: /^Day/ }).click();
-  await page.getByRole("button", { name: "Sunday, 28 March 2027" }).click();
+  await page.getByRole("button", { name: "Sunday, 28 March 2083" }).click();
   await expect(dialog.getByText("The clocks go forward that night, so 02:30 does not exist. The post goes out at 03:00.")).toBeVisible();
   await dialog.getByText(/^Going out: version \d+/).click();
   await lookAt(page, "schedule-post", [375, 1440]);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect.poll(() => whenOf(page, post.id)).toBe("2027-03-28 03:00");
+  await expect.poll(() => whenOf(page, post.id)).toBe("2083-03-28 03:00");
 });
 
 test("a post is removed and brought back", async ({ page }) => {

@@ -21,8 +21,8 @@ async function newCampaign(page: Page): Promise<string> {
     name: "Every state of a piece",
     main_story: story,
     objective_ids: options.objectives.slice(0, 1).map((one) => one.id),
-    from_date: "2027-03-01",
-    to_date: "2027-03-28",
+    from_date: "2083-03-01",
+    to_date: "2083-03-28",
     timezone: "Europe/Copenhagen",
     languages: [{ language_id: options.languages.find((one) => one.code === "en")?.id ?? "", channel_ids }],
   });
