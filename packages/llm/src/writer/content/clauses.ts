@@ -290,8 +290,8 @@ export function withoutLastPhrases(text: string, language: string, fewest = fewe
     ends
       .reverse()
       .map((at) => words.slice(0, at).join(" "))
-      // “The bakery, which”
-      .filter((one) => isBalanced(one) && !/[,،]/u.test(one))
+      // “The bakery, which”, “The mill stays. Now”
+      .filter((one) => isBalanced(one) && !/[,،]|\p{L}{3}[.!?…]\s/u.test(one))
       // “Beds sold between …”: a participle goes on.
       .filter((one) => !participle.test(one))
   );

@@ -128,6 +128,7 @@ describe("a headline without its last phrases", () => {
   test.each([
     ["el", "Το ζαχαροπλαστείο της γιαγιάς Ευτέρπης, που από το 1961 έβγαζε κουλούρια"],
     ["de", "Die Bäckerei backt ab dem 2. Mai nur noch am Tag"],
+    ["en", "The boats are staying. Now for the pier"],
     ["ar", "ستبدأ المدرسة اعتبارًا من 4 تشرين الأول تقديم وجبة"],
   ])("is none where it would be half a sentence: %s", (language, line) => expect(withoutLastPhrases(line, language)).toEqual([]));
 });

@@ -28,7 +28,7 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const given = withoutLetterhead(withoutMasthead(withoutJapaneseForm(story.split("\n"))));
+  const given = withoutLetterhead(withoutMasthead(withoutJapaneseForm(story.split("\n")), isGreeting));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);

@@ -30,6 +30,33 @@ describe("what stands above a headline in a paragraph of its own", () => {
   });
 
   test.each([
+    ["Листок яхт-клубу «Хвиля»\n№ 4, травень 2027 р.", "Причал стоїть, а човнів нема. Поки що", "Звернення ради до членів клубу"],
+    ["Листок яхт-клуба «Волна»\n№ 4, май 2027 г.", "Причал стоит, а лодок нет", "Обращение совета"],
+    ["Rundbrief der Segelfreunde\nNr. 4, Mai 2027", "Der Steg steht. Nun fehlen Boote", "Brief an alle Mitglieder"],
+    ["नाव क्लब पत्रिका\nअंक 4", "घाट तैयार है, नावें नहीं", "सदस्यों के नाम पत्र"],
+  ])("is no title with its issue in a line of its own: %s", (masthead, first, second) => {
+    const { title, subtitle, sentences } = readStory(`${masthead}\n\n${first}\n${second}\n\n${body(call)}`, "");
+    expect([title, subtitle]).toEqual([first, second]);
+    expect(sentences[0]?.text).toMatch(/^The old pool/u);
+  });
+
+  test.each([
+    ["Dear swimmers,", "The pool stays. Now for the roof\nMill Lane Society: letter to members, June 2027"],
+    ["Dear swimmers,", "Mill Lane Society: letter to members, June 2027\nThe pool stays. Now for the roof"],
+    ["Liebe Mitglieder,", "The pool stays. Now for the roof\nRundbrief des Badvereins, Juni 2027"],
+    ["Шановні колеги!", "The pool stays. Now for the roof\nЛист членам клубу, червень 2027"],
+  ])("is neither headline nor its second line above a greeting: %s", (greeting, head) => {
+    const { title, subtitle, sentences } = readStory(`${head}\n\n${greeting}\n\n${body(call)}`, "");
+    expect([title, subtitle]).toEqual(["The pool stays. Now for the roof", null]);
+    expect(sentences[0]?.text).toMatch(/^The old pool/u);
+  });
+
+  test("stays where a second line says in which month something is", () => {
+    const { subtitle } = readStory(`Kites over Mill Lane\nA festival for everybody, June 2027\n\n${body(call)}`, "");
+    expect(subtitle).toBe("A festival for everybody, June 2027");
+  });
+
+  test.each([
     [
       "ΠΡΟΣΚΛΗΣΗ ΣΥΜΜΕΤΟΧΗΣ",
       "Δέκα θέσεις στο ναυπηγείο",

@@ -3,10 +3,18 @@ import { stop } from "./lines.ts";
 
 // What stands in a paragraph of its own above a headline and names only what is being sent: a newsletter and its issue, or a kind of text.
 
-/** A story without a masthead (“THE MILL LETTER, SPRING 2026”) or a kind of text (“CALL FOR APPLICATIONS”) above its headline. */
-export function withoutMasthead(lines: readonly string[]): string[] {
+/**
+ * A story without a masthead (“THE MILL LETTER, SPRING 2026”) or a kind of text (“CALL FOR APPLICATIONS”) above its headline, or beside it
+ * where a greeting follows.
+ */
+export function withoutMasthead(lines: readonly string[], isGreeting: (line: string) => boolean): string[] {
   const [above, below] = firstParagraph(lines);
-  if (above.length > 1) return isImprint(above) && isHeadlineGroup(firstParagraph(below)[0], true) ? below : [...lines];
+  if (above.length > 1) {
+    const [group] = firstParagraph(below);
+    const [first = ""] = group;
+    const isLetter = group.length === 1 && (isGreeting(first) || ([...first].length <= longestGreeting && /[,،，、]$/u.test(first)));
+    return !isLetter && isImprint(above) && isHeadlineGroup(group, true) ? below : withoutIssueBeside(lines, above, below, isLetter);
+  }
   const first = lines.findIndex((line) => line.trim() !== "");
   const line = (above[0] ?? "").replace(/^#+\s*|^\*\*|\*\*$/gu, "");
   // Right below it stands a headline, or nothing but a blank line parts them.
@@ -17,6 +25,16 @@ export function withoutMasthead(lines: readonly string[]): string[] {
   const isElse = !isSaidBelow(line, below.join("\n"));
   const names = isKindOfText(line) || (isIssue(line) && (group.length > 1 || isElse)) || (isShouted(line) && group.length > 1 && isElse);
   return names ? below : [...lines];
+}
+
+const longestGreeting = 60;
+
+/** “The pool is saved / Mill Lane Society: letter to members, June 2026”: an issue right above or below a headline. */
+function withoutIssueBeside(lines: readonly string[], above: readonly string[], below: readonly string[], isLetter: boolean): string[] {
+  // Without a greeting or a number it may be the month in which something is.
+  const kept = above.filter((line) => !isIssueAlone(line) || !(isLetter || number.test(line)));
+  const isHead = above.length <= 3 && kept.length > 0 && !isOnlyDay(kept[0] ?? "");
+  return isHead && kept.length < above.length ? [...kept, "", ...below] : [...lines];
 }
 
 /** The lines of the first paragraph, and all lines from the one below it on. */
@@ -33,17 +51,24 @@ function firstParagraph(lines: readonly string[]): [string[], string[]] {
 /** “THE MILL LETTER / Newsletter of the Mill Lane Society / Spring 2026”: a newsletter over several lines, its issue in one of its own. */
 const isImprint = (paragraph: readonly string[]) =>
   paragraph.length <= 4 &&
-  paragraph.every((line) => [...line].length <= longestMasthead && !stop.test(line) && findDays(line).length === 0) &&
-  paragraph.some((line) => isIssue(line) || season.exec(line)?.index === 0);
+  paragraph.every(
+    (line) => isIssueAlone(line) || ([...line].length <= longestMasthead && !stop.test(line) && findDays(line).length === 0),
+  ) &&
+  paragraph.some(isIssueAlone);
+
+/** The full stop of “2026 р.” is that of a word. */
+const isIssueAlone = (line: string) => findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0);
 
 /** A headline, perhaps with its second line: short, no sentence, no day alone. */
 const isHeadlineGroup = (group: readonly string[], mayBeSentence = false) =>
   group.length > 0 &&
   group.length <= 2 &&
   group.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line)) &&
-  (mayBeSentence || !stop.test(group[0] ?? "")) &&
+  (!stop.test(group[0] ?? "") || (mayBeSentence && [...(group[0] ?? "")].length <= longestSentence)) &&
   !isOnlyDay(group[0] ?? "");
 const longestHeadline = 140;
+/** Longer ones are the first paragraph of the story. */
+const longestSentence = 90;
 
 const isOnlyDay = (line: string) => findDays(line).some((day) => (line.replace(day, "").match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length <= 3);
 
