@@ -1,7 +1,7 @@
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
-import { isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { isContactHeading, isEndMark, isKicker, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
@@ -14,9 +14,7 @@ import { withUnmarkedLists } from "./unmarked-lists.ts";
 export function readBlocks(story: string): Block[] {
   const groups = toGroups(
     withoutLetter(
-      story
-        .normalize("NFC")
-        .replace(/\r\n?/g, "\n")
+      withEndMarkApart(story.normalize("NFC").replace(/\r\n?/g, "\n"))
         .replace(/[\u200b\ufeff\u00ad]/g, "")
         // “期間　12月5日から”: a wide blank stands for the colon.
         .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=(\S+))/gmu, (line, label: string, told: string) =>

@@ -10,10 +10,21 @@ const kicker = anyOf(
   "(?:तत्काल )?प्रकाशनार्थ|तत्काल प्रकाशन (?:के लिए|हेतु)|(?:তাৎক্ষণিক|অবিলম্বে) প্রকাশের জন্য|உடனடி வெளியீட்டிற்கு|உடனடி வெளியீடு|తక్షణ విడుదల(?: కోసం)?|(?:สำหรับ|เพื่อ)?(?:โปรด)?เผยแพร่(?:ได้)?(?:โดย)?ทันที|(?:供|請|请)?(?:即[时時]|立即|即刻)[发發][布佈]",
 );
 const issued = anyOf(
+  // When it may be told.
+  "보도 ?(?:시점|일시|시간)|배포 ?시점|엠바고(?: ?(?:해제|시점))?|(?:報道|情報)?解禁(?:日時?|時間)?|解禁时间|эмбарго(?: до)?|ембарго(?: до)?|εμπάργκο(?: έως)?|حظر النشر(?: حتى)?|(?:מועד|שעת) פרסום|אמברגו(?: עד)?|प्रकाशन (?:तिथि|समय)|প্রকাশের (?:তারিখ|সময়)|வெளியீட்டு (?:நாள்|தேதி|நேரம்)|กำหนดเผยแพร่|วันที่เผยแพร่",
   "release date|date of release|date of issue|issued|erscheinungsdatum|date de publication|fecha de publicación|data di pubblicazione|дата публикации|дата релиза|تاريخ النشر|תאריך פרסום|発表日|発行日|发布日期|發布日期|배포일|배포일시|photo|photos?|image|picture|caption|foto|bild|bildunterschrift|fotocredit|photo credit|bildnachweis|фото|фотография|φωτογραφία|صورة|תמונה|写真|图片|圖片|사진|फोटो|ছবি|ภาพ|word count|wörter|zeichen|keywords|schlagwörter|tags",
 );
-const endMark =
-  /^[\s\-–—*#=~+(]*(?:ends?|end of (?:press )?release|ende|fin|fine|fim|einde|slut|конец|кінець|τέλος|انتهى|סוף|समाप्त|समाप्ति|সমাপ্ত|จบ|完|以上|끝|30|###+|xxx)[\s\-–—*#=~+.)]*$|^\s*[#*+]{2,}\s*$/iu;
+const ended =
+  "ends?|end of (?:press )?release|ende|fin|fine|fim|einde|slut|конец|кінець|τέλος|انتهى|پایان|סוף|समाप्त|समाप्ति|সমাপ্ত|முற்றும்|จบ|完|終|了|以上|끝|이상|xxx";
+const endMark = new RegExp(
+  `^[\\s\\-–—*#=~+(（<＜〈《\\[【]*(?:${ended}|30|###+)[\\s\\-–—*#=~+.)）>＞〉》\\]】。]*$|^\\s*[#*+]{2,}\\s*$`,
+  "iu",
+);
+/** Behind the last sentence: between brackets or dashes, signs alone, or in East Asia the word alone. */
+const endMarkBehind = new RegExp(
+  `(?<=\\S)(?:\\s*[<＜〈(（\\[【]\\s?(?:${ended})\\s?[>＞〉)）\\]】]|\\s+[–—-]+\\s?(?:${ended}|30)\\s?[–—-]+|(?<=^[^#].*)\\s+#{3,}|(?<=[.。!！?？])\\s*(?:以上|끝))[.。]?[^\\S\\n]*$`,
+  "gimu",
+);
 const contact = starting(
   "(?:press|media|editorial|pr|further) (?:and media )?(?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office|information)|contacts? for (?:the )?(?:press|media|journalists)|for (?:media|press) (?:enquiries|inquiries|contact|information)|contacts?$|pressekontakt|medienkontakt|presse(?:stelle|anfragen)?$|ansprechpartner\\p{L}*|rückfragen(?: (?:der|an|für).*)?$|rückfragehinweis|kontakt$|contacts?(?: de)? presse|service de presse|relations presse|contacto(?: de prensa| para (?:medios|prensa))?$|contacto de prensa|gabinete de (?:prensa|comunicación)|contatti$|contatt[oi] (?:stampa|per la stampa)|ufficio stampa|contato(?:s)?(?: para imprensa| de imprensa)?$|assessoria de imprensa|perscontact|voor de pers|contact$|presskontakt|pressekontakt|lisätie\\p{L}*|yhteystiedot|kontakt dla (?:mediów|prasy)|biuro prasowe|kontakt pro média|kontakty$|contact (?:presă|media)|sajtókapcsolat|basın (?:iletişim|irtibat)\\p{L}*|iletişim$|liên hệ (?:báo chí|truyền thông)|kontak media",
   "контакт\\p{L}*(?: для (?:сми|прессы|журналистов).*)?$|контакты? для|пресс-?служба$|контакти(?: для (?:змі|преси|медіа).*)?$|прес-?служба$|за контакти|контакт за медије|επικοινωνία(?: τύπου| για .*)?$|υπεύθυν\\p{L}+ (?:τύπου|επικοινωνίας)|γραφείο τύπου|στοιχεία επικοινωνίας|(?:جهة|جهات|معلومات|بيانات) الاتصال.*|للاستفسارات? (?:الإعلامية|الصحفية).*|للتواصل(?: الإعلامي)?$|المكتب الإعلامي|للإعلاميين.*|ارتباط با رسانه|رابطہ$|ליצירת קשר.{0,20}$|איש קשר|דוברות|לפרטים נוספים לעיתונאים|קשר לעיתונות",
@@ -48,6 +59,9 @@ export const isSendingWord = (text: string): boolean =>
 
 /** “– Ends –”, “###”, “以上”. */
 export const isEndMark = (line: string): boolean => line.length <= 40 && endMark.test(line);
+
+/** A story whose end mark stands in a line of its own: “… until Friday. <end>”. */
+export const withEndMarkApart = (story: string): string => story.replace(endMarkBehind, "\n\n###");
 
 /** A line above the people whom editors can ask. */
 export const isContactHeading = (line: string): boolean => line.length <= 70 && matches(contact, line.replace(/[\s:：】\]］〕]+$/u, ""));

@@ -88,7 +88,8 @@ const organisation =
   /^(?:株式会社|有限会社|合同会社|学校法人|社会福祉法人|(?:一般|公益)(?:社団|財団)法人|(?:NPO|特定非営利活動)法人\s?|주식회사|\(주\))\S{1,24}$|株式会社$|有限公司$|\s(?:GmbH|AG|Inc\.?|Ltd\.?|LLC|S\.A\.|SpA|ООО|АО)$/u;
 
 /** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
-const withoutRules = (text: string) => text.replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
+const withoutRules = (text: string) =>
+  text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
 
 /** “BERLIN: Die Stadt …” is no label with a value. */
 function placeInLabel({ kind, text, ...rest }: Extract<Block, { text: string }>): { dateline: Dateline; rest: string } | null {
