@@ -2,6 +2,7 @@ import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
 import { lastBorder } from "./blocks.ts";
 import { type Dateline, readDateline } from "./dateline.ts";
+import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
 import { findAddresses } from "./links.ts";
@@ -61,8 +62,10 @@ const isNamed = (block: Block) =>
   block.kind === "fact" && !isUsualLabel(block.label) && (block.label.split(/\s+/u).length > 2 || /[“„«「『‘"]/u.test(block.label));
 
 function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
-  const found =
+  const alone = block.kind === "fact" || head.title === null || next?.kind !== "paragraph" ? null : readDatelineAlone(block.text);
+  const told =
     block.kind === "fact" ? placeInLabel(block) : head.dateline === null || block.kind === "paragraph" ? readDateline(block.text) : null;
+  const found = alone === null || told?.rest === "" ? told : { dateline: alone, rest: "" };
   const isLine =
     found !== null &&
     (found.rest === "" || block.kind !== "heading" || (!block.isMarked && head.title !== null && found.dateline.day !== ""));

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { readDatelineAlone } from "./dateline-alone.ts";
+import { readStory } from "./read-story.ts";
+
+const news =
+  "The mill in Alston turns again after six years, and forty volunteers have repaired its wheel. Corn is ground on Saturdays from 8 May.";
+
+describe("a dateline in a line of its own below the headline", () => {
+  test.each([
+    ["ar", "إربد – الاثنين 3 أيار 2027", "إربد", "3 أيار 2027"],
+    ["ar with another calendar", "القاهرة، الاثنين 3 مايو 2027 – 26 ذو القعدة 1448", "القاهرة", "3 مايو 2027"],
+    ["he", 'חיפה, 3 במאי 2027, כ"ו בניסן תשפ"ז', "חיפה", "3 במאי 2027"],
+    ["he with a weekday", "קרית שמונה – יום שני, 3 במאי 2027", "קרית שמונה", "3 במאי 2027"],
+    ["hi", "इंदौर, 3 मई 2027, सोमवार", "इंदौर", "3 मई 2027"],
+    ["bn", "ঢাকা, ৩ মে ২০২৭, সোমবার", "ঢাকা", "৩ মে ২০২৭"],
+    ["bg", "Варна | 3 май 2027 г.", "Варна", "3 май 2027"],
+    ["el", "Βόλος – Δευτέρα, 3 Μαΐου 2027", "Βόλος", "3 Μαΐου 2027"],
+    ["ja", "松代市、2027年5月3日（月）", "松代市", "2027年5月3日"],
+  ])("is read and not told: %s", (_, line, place, day) => {
+    const story = readStory(`The mill turns again\nForty people, six years\n\n${line}\n\n${news}`, "");
+    expect(story.dateline).toMatchObject({ place, day: expect.stringContaining(day) });
+    expect([story.title, story.subtitle]).toEqual(["The mill turns again", "Forty people, six years"]);
+    expect(story.passages.map((one) => one.heading)).toEqual([null]);
+    expect(story.sentences[0]?.text).toMatch(/^The mill in Alston/u);
+  });
+
+  test.each([
+    "Night market on Monday, 3 May 2027",
+    "Alston, 3 May",
+    "The mill – open again – from 3 May 2027",
+    "Alston, 3 May 2027 at the mill",
+  ])("is none where a line tells something: %s", (line) => expect(readDatelineAlone(line)).toBeNull());
+});
