@@ -260,6 +260,8 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   const isBegun = blocks.some((one) => one.kind !== "heading");
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
   if (hasAddress(text) !== null) return false;
+  // What has the shape of the line above it is one of several.
+  if (before?.kind === "fact" && /[:：]\s\S/u.test(text)) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
   // Below the headline a line in Thai with a blank or a figure in it tells something.

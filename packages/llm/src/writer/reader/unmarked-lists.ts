@@ -1,10 +1,11 @@
 import { findDays } from "./dates.ts";
 import { type Line, stop } from "./lines.ts";
+import { hasAddress } from "./links.ts";
 
 // Lists that no sign in front of their lines shows.
 
 /** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
-export const withUnmarkedLists = (lines: readonly Line[]): Line[] => announced(programme(counted(lines)));
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] => valued(announced(programme(counted(lines))));
 
 /** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
 function counted(lines: readonly Line[]): Line[] {
@@ -40,6 +41,26 @@ function announced(lines: readonly Line[]): Line[] {
   if (at === -1 || below.length < 2 || !below.every(isOne)) return [...lines];
   return [...lines.slice(0, at + 1), ...below.map((line): Line => ({ ...line, kind: "item", sign: "•", whole: line.text }))];
 }
+
+/** “One ride: 9 €”, “Pupils, soldiers and pensioners: half price”: below a line that has no value, however long or many the labels are. */
+function valued(lines: readonly Line[]): Line[] {
+  const from = isValued(lines[0]) ? 0 : 1;
+  const below = lines.slice(from);
+  const areAll = below.length >= fewestValues && below.every(isValued);
+  // With short labels alone they are facts.
+  if (!areAll || below.every(({ text }) => shortLabel.test(text)) || below.filter(({ text }) => shortLabel.test(text)).length < 2)
+    return [...lines];
+  return lines.map((line, at) => (at < from ? line : { ...line, kind: "item", sign: "•", whole: line.text }));
+}
+const fewestValues = 3;
+const isValued = (line: Line | undefined) =>
+  line?.kind === "text" &&
+  [...line.text].length <= longestBelow &&
+  /^[^:：]{2,70}[:：]\s*\S/u.test(line.text) &&
+  !stop.test(line.text) &&
+  hasAddress(line.text) === null;
+const shortLabel = /^[^:：,،、]{2,34}[:：]/u;
+
 const longestBelow = 100;
 const label = /^[^:：]{2,40}[:：]\s*\S/u;
 
@@ -66,7 +87,11 @@ export function isHourAboveDash(text: string): boolean {
       text,
     )?.[1];
   return (
-    ahead !== undefined && [...text].length <= longestSlot && (ahead.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead && !stop.test(text)
+    ahead !== undefined &&
+    [...text].length <= longestSlot &&
+    (ahead.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead &&
+    // A talk may be called by a question.
+    (!stop.test(text) || /[?!？！؟]["”»]?$/u.test(text))
   );
 }
 

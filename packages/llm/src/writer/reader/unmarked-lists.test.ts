@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { readStory } from "./read-story.ts";
+
+const lead = "The ferry runs again from Saturday 8 May, and it takes bicycles now. Forty people can sit on deck.";
+const call = "Book a place at https://ferry.example until 6 May. Whoever comes early may steer.";
+const read = (...lines: string[]) => readStory([lead, lines.join("\n"), call].join("\n\n"), "");
+const lists = (...lines: string[]) =>
+  read(...lines)
+    .sentences.filter((one) => one.kind === "list")
+    .map((one) => one.text);
+
+describe("prices in lines of their own", () => {
+  test.each([
+    [
+      "en",
+      "What does it cost?",
+      "One crossing: 9 €",
+      "Ten crossings: 79 €",
+      "Pupils, soldiers and pensioners: half price",
+      "A child under five with a grown-up: free",
+    ],
+    [
+      "he",
+      "כמה עולה ההפלגה?",
+      'הפלגה אחת: 9 ש"ח',
+      'עשר הפלגות: 79 ש"ח',
+      "תלמידים, חיילים וגמלאים: חצי מחיר",
+      "פעוט עד גיל 5 עם אחד מהוריו: חינם",
+    ],
+    [
+      "hi",
+      "किराया कितना है?",
+      "एक सवारी: ₹9",
+      "दस सवारी: ₹79",
+      "छात्र, सैनिक और बुज़ुर्ग: आधा किराया",
+      "पाँच साल से छोटा बच्चा अपने माता-पिता के साथ: मुफ़्त",
+    ],
+    [
+      "uk",
+      "Скільки це коштує?",
+      "Один рейс: 9 грн",
+      "Десять рейсів: 79 грн",
+      "Учні, військові та пенсіонери: знижка 50%",
+      "Дитина до п’яти років разом з одним із батьків: безкоштовно",
+    ],
+  ])("are told whole, whatever their labels are: %s", (_, question, ...prices) => {
+    expect(lists(question, ...prices)).toEqual([[question, ...prices.map((one) => `• ${one}`)].join("\n")]);
+    expect(read(question, ...prices).passages.map((one) => one.heading)).toEqual([null]);
+  });
+});
+
+describe("a programme of several days", () => {
+  test("keeps each day with all of its lines, one of them a question", () => {
+    const { passages, sentences } = read(
+      "शनिवार, 21 नवंबर",
+      "सुबह 11 बजे – नाव की सैर",
+      "शाम 5 बजे – गीतों की शाम",
+      "",
+      "रविवार, 22 नवंबर",
+      "सुबह 10 बजे – बातचीत: नाव कौन चलाए?",
+      "शाम 4 बजे – पुरस्कार (पहला पुरस्कार ₹21,000) एवं समापन",
+    );
+    expect(passages.map((one) => one.heading)).toEqual([null, "शनिवार, 21 नवंबर", "रविवार, 22 नवंबर"]);
+    expect(sentences.filter((one) => one.kind === "list").map((one) => one.text)).toEqual([
+      "शनिवार, 21 नवंबर:\n• सुबह 11 बजे – नाव की सैर\n• शाम 5 बजे – गीतों की शाम",
+      "रविवार, 22 नवंबर:\n• सुबह 10 बजे – बातचीत: नाव कौन चलाए?\n• शाम 4 बजे – पुरस्कार (पहला पुरस्कार ₹21,000) एवं समापन",
+    ]);
+  });
+});
+
+test("a line with a colon below another one is no heading", () => {
+  const { passages } = read("One crossing: 9 €", "Pupils, soldiers, pensioners: half price");
+  expect(passages.map((one) => one.heading)).toEqual([null]);
+});
