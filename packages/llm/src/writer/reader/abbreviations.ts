@@ -26,6 +26,10 @@ const initials = /(?:^|[\s(])\p{L}[\p{L}\p{M}]{0,4}(?:\.\p{L}[\p{L}\p{M}]{0,4})+
 // “மா. செல்வராசு”: in the south of India an initial is a syllable, which no sentence ends with.
 const syllable = /(?:^|[\s(])[\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}]\p{M}{0,2}\.$/u;
 
+// “முனைவர் இரா. தமிழரசு”: behind a title so is one of two syllables.
+const twoSyllables =
+  /(?:திரு|திருமதி|செல்வி|செல்வன்|முனைவர்|டாக்டர்|மருத்துவர்|பேராசிரியர்|பேரா|கவிஞர்|எழுத்தாளர்|புலவர்|தலைவர்|செயலாளர்|அமைச்சர்|ஆசிரியர்|கலைஞர்|ஓவியர்|நீதிபதி)\.?\s\p{sc=Tamil}\p{M}?\p{sc=Tamil}\p{M}?\.$/u;
+
 // “канд. мист.”, “dipl. inž.”: of two short words with a full stop each, both are shortened.
 const shortOnes = /(?:^|[\s(„“«"])\p{Ll}{2,6}\.\s\p{Ll}{2,6}\.$/u;
 
@@ -36,6 +40,7 @@ export const endsInAbbreviation = (text: string): boolean =>
   initials.test(text.slice(-24)) ||
   shortOnes.test(text.slice(-24)) ||
   syllable.test(text.slice(-8)) ||
+  twoSyllables.test(text.slice(-32)) ||
   /\p{sc=Thai}{1,3}\.$/u.test(text);
 
 // “Skt.”: a capital and letters that nobody could say are no word.
