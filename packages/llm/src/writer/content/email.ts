@@ -3,7 +3,7 @@ import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
 import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
-import { countWords, labelled, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { roomOf } from "./social.ts";
 
@@ -47,8 +47,9 @@ function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Parag
   }));
 }
 
+/** Notes to what is told, the next step, and who signs. */
 function tailOf({ work }: Piece, end: Ending): Paragraph[] {
   const signed = settingText(work.brief.settings, "signed by");
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
-  return [...end.paragraphs, line(work.brief.mandatory_text, 0), ...farewell];
+  return [...notesOf(work), ...end.paragraphs, line(work.brief.mandatory_text, 0), ...farewell];
 }

@@ -94,4 +94,22 @@ describe("a note below the story", () => {
       expect(contacts.join()).not.toContain(note);
     },
   );
+
+  test.each([
+    ["Note: Entry is free. If anybody asks for money, call the number above.", "Note: Entry is free."],
+    ["Hinweis: Der Eintritt ist frei. Melden Sie sich sonst unter der oben genannten Nummer.", "Hinweis: Der Eintritt ist frei."],
+    ["বি. দ্র.: ঢুকতে টাকা লাগে না। কেউ চাইলে উপরের নম্বরে জানান।", "বি. দ্র.: ঢুকতে টাকা লাগে না।"],
+    ["Примітка: Вхід вільний. В іншому разі дзвоніть за номером, указаним вище.", "Примітка: Вхід вільний."],
+    ["※ 入場は無料です。お困りの方は上記の電話番号へご連絡ください。", "※ 入場は無料です。"],
+    ["หมายเหตุ: เข้าชมฟรี", "หมายเหตุ: เข้าชมฟรี"],
+    ["※ 위 수치는 잠정치입니다.", "※ 위 수치는 잠정치입니다."],
+  ])("sends nobody to a number elsewhere: %s", (note, told) => {
+    expect(readStory(`${news}\n\nPress contact\nAnn Lee, press office\npress@library.example\n\n${note}`, "").notes).toEqual([told]);
+  });
+
+  test("stands in a letter, too, above its call", () => {
+    const { text } = askContent({ language: "ja", story }, "email");
+    expect(text.indexOf("※ 離島")).toBeGreaterThan(text.indexOf("欠けも直します"));
+    expect(text.indexOf("※ 離島")).toBeLessThan(text.lastIndexOf("お申し込みは"));
+  });
 });

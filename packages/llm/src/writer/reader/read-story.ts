@@ -13,8 +13,10 @@ import { readHead } from "./head.ts";
 import { findKeywords } from "./keywords.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
+import { pointsToAddress } from "./points-to-address.ts";
 import { type RankedSentence, rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
+import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { isContactLine, openingsOf, type Passage, toPassages } from "./statements.ts";
 import { unshout } from "./unshout.ts";
@@ -69,13 +71,14 @@ export function readStory(markdown: string, hint: string): Story {
 }
 
 function read(markdown: string, hint: string): Story {
-  const { story, postscripts, notes } = takeAfterwords(markdown);
+  const { story, postscripts, notes: written } = takeAfterwords(markdown);
   const blocks = readBlocks(story);
   const language = detectLanguage(blocks.map(textOf).join("\n"));
   const head = readHead(blocks, language ?? "en");
   const { dateline } = head;
   const body = withContactsApart(head.body, language ?? "en");
   const running = body.map(textOf).join("\n");
+  const notes = written.map((note) => withoutPointers(note, language ?? "en")).filter((note) => note !== "");
   const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
@@ -87,6 +90,11 @@ function read(markdown: string, hint: string): Story {
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
   const speakers = findSpeakers(texts, names);
   const whole = texts.join("\n");
+  const contacts = [
+    ...body.flatMap((block) => (block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [])),
+    ...postscripts.filter(isToSomebody),
+  ];
+  const signature = readSignature(story).filter((line) => !running.includes(line));
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
     markdown,
@@ -127,12 +135,8 @@ function read(markdown: string, hint: string): Story {
       hint: `${hint} ${title ?? texts[0] ?? ""}`,
     }),
     links: findLinks(body.map(textOf).join("\n")),
-    contacts: [
-      ...body.flatMap((block) =>
-        block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [],
-      ),
-      ...postscripts.filter(isToSomebody),
-    ],
+    // Whoever signs a letter is whom to ask.
+    contacts: contacts.length > 0 ? contacts : signature,
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
     postscripts,
     notes,
@@ -165,6 +169,14 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
     result[at] = { kind: "contact", text: block.kind === "fact" && isContactHeading(block.label) ? block.text : textOf(block) };
   }
   return result;
+}
+
+/** A note without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
+function withoutPointers(note: string, language: string): string {
+  const sentences = splitSentences(note, language);
+  const kept = sentences.filter((one) => !pointsToAddress(one) || findAddresses(one).length > 0);
+  if (kept.length === sentences.length) return note;
+  return kept.join(/[。！？]/u.test(note) ? "" : " ");
 }
 
 /** “P.S. for journalists: …” with whom to ask. */

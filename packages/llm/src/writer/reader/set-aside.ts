@@ -2,7 +2,7 @@ import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
-import { hasAddress } from "./links.ts";
+import { findAddresses, hasAddress } from "./links.ts";
 
 /** Sets aside what is no part of the news: kickers, end marks, whom editors write to, what stands under every release. */
 export function withoutFurniture(blocks: readonly Block[]): Block[] {
@@ -61,8 +61,9 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
     !stop.test(one.text) &&
     findDays(one.text).length === 0;
   return (
-    block?.kind === "paragraph" &&
-    /[:：]$/u.test(block.text) &&
+    block !== undefined &&
+    (block.kind === "paragraph" || block.kind === "heading") &&
+    (/[:：]$/u.test(block.text) || (block.kind === "heading" && !block.isMarked && below.some(isPersonal))) &&
     [...block.text].length <= longestLead &&
     below.length > 1 &&
     below.length <= mostContactLines &&
@@ -77,6 +78,8 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
 const longestLead = 60;
 const longestContactLine = 100;
 const mostContactLines = 6;
+/** A name and a mail below a heading without a colon; a street and a site may be where something is. */
+const isPersonal = (block: Block) => "text" in block && findAddresses(block.text).some((one) => one.includes("@"));
 const hasAddressIn = (block: Block) => "text" in block && hasAddress(block.text) !== null;
 
 const withoutDayAhead = (text: string) => {
