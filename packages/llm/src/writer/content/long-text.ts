@@ -1,5 +1,6 @@
 import { countLength } from "@copydesk/contracts";
 import type { Phrases } from "../phrases/phrases.ts";
+import { invitesJournalists } from "../reader/for-journalists.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph, toParagraphs } from "./draft.ts";
@@ -80,6 +81,14 @@ export function originalParagraphs(work: Work, words: number): Paragraph[] {
 /** What stands below the story about what it tells, above where readers can turn; the first to go where there is no room. */
 export const notesOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
   isTold && story.notes.length > 0 ? [line(story.notes.filter(isAllowed).join("\n\n"), 40)] : [];
+
+/** “P.S. Journalists can ride along on 12 May”: said to nobody else, so only a release has it. */
+export const invitationsOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
+  isTold
+    ? story.postscripts
+        .filter((one) => invitesJournalists(one) && !story.contacts.includes(one) && isAllowed(one))
+        .map((one) => line(one, 41))
+    : [];
 
 /** A quotation in a language's marks, those inside of it single. */
 export function quote(text: string, phrases: Phrases): string {
