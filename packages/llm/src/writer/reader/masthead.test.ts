@@ -33,6 +33,8 @@ describe("what stands above a headline in a paragraph of its own", () => {
     ["Листок яхт-клубу «Хвиля»\n№ 4, травень 2027 р.", "Причал стоїть, а човнів нема. Поки що", "Звернення ради до членів клубу"],
     ["Листок яхт-клуба «Волна»\n№ 4, май 2027 г.", "Причал стоит, а лодок нет", "Обращение совета"],
     ["Rundbrief der Segelfreunde\nNr. 4, Mai 2027", "Der Steg steht. Nun fehlen Boote", "Brief an alle Mitglieder"],
+    ["船坞通讯\n第4期 2027年5月", "栈桥有了，船还没有", "致全体会员的一封信"],
+    ["จดหมายข่าวชมรมเรือ\nฉบับที่ 4 พฤษภาคม 2570", "ท่าเรือเสร็จแล้ว ยังขาดเรือ", "จดหมายจากประธานชมรม"],
     ["नाव क्लब पत्रिका\nअंक 4", "घाट तैयार है, नावें नहीं", "सदस्यों के नाम पत्र"],
   ])("is no title with its issue in a line of its own: %s", (masthead, first, second) => {
     const { title, subtitle, sentences } = readStory(`${masthead}\n\n${first}\n${second}\n\n${body(call)}`, "");

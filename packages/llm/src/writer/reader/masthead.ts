@@ -57,7 +57,15 @@ const isImprint = (paragraph: readonly string[]) =>
   paragraph.some(isIssueAlone);
 
 /** The full stop of “2026 р.” is that of a word. */
-const isIssueAlone = (line: string) => findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0);
+const isIssueAlone = (line: string) =>
+  isNumberAndMonth(line) || (findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0));
+
+/** “第12期 2027年5月”, “ฉบับที่ 12 พฤษภาคม 2570”: the number of an issue and its month may look like a day. */
+function isNumberAndMonth(line: string): boolean {
+  const found = /^\P{Nd}{1,12}\p{Nd}{1,4}(?:\s?[期号號호])?(?!\p{Nd})/u.exec(line)?.[0] ?? "";
+  const rest = line.slice(found.length).replace(/^[\s,،，、|·•–—-]+/u, "");
+  return found !== "" && number.test(found) && season.exec(rest)?.index === 0;
+}
 
 /** A headline, perhaps with its second line: short, no sentence, no day alone. */
 const isHeadlineGroup = (group: readonly string[], mayBeSentence = false) =>

@@ -32,6 +32,7 @@ describe("when a release may be told", () => {
   test.each([
     "보도 시점: 2027년 5월 3일(월) 오전 9시 이후",
     "보도일시: 2027. 5. 3. 09:00",
+    "보도시점 2027. 5. 3.(월) 09:00 이후",
     "報道解禁日時：2027年5月3日 9:00",
     "Sperrfrist: 3. Mai 2027, 9 Uhr",
   ])("is neither headline nor news: %s", (line) => {

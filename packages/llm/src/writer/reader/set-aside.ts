@@ -23,7 +23,9 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
       result.push({ kind: "paragraph", text: day });
       continue;
     }
-    if (isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
+    // “보도시점 2027. 5. 3. 09:00” without a colon
+    const isReleaseTime = block.kind === "heading" && !result.some((one) => one.kind !== "heading") && isKicker(withoutDayBehind(text));
+    if (isReleaseTime || isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
     if (part === "story" && leadsToContacts(blocks, at)) {
       part = "contact";
       continue;
@@ -88,6 +90,8 @@ const withoutDayAhead = (text: string) => {
     ? text.slice(day.length).replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, "")
     : "";
 };
+
+const withoutDayBehind = (text: string) => text.slice(0, Math.max(0, text.indexOf(findDays(text)[0] ?? text))).trim();
 
 /** “The club, founded in 1958, …” as the last paragraph of a story tells who sends it. */
 function withoutFounding(blocks: readonly Block[]): Block[] {
