@@ -22,6 +22,7 @@ export const writePreheader: FieldWriter = (piece, spec) => {
       !one.hasLink &&
       !one.hasQuote &&
       !one.pointsBack &&
+      !one.introducesSpeaker &&
       !asks(one.text) &&
       !joinsOn(one.text) &&
       !pointsInside(one.text, piece.work.language) &&

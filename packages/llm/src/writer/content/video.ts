@@ -43,7 +43,8 @@ export const writeScript: FieldWriter = (piece, spec) => {
   );
   // What a sentence leans on comes with it, or neither does.
   const whole = spoken.filter(
-    (one) => !one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1),
+    (one) =>
+      !one.introducesSpeaker && (!one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1)),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;

@@ -95,8 +95,11 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
 function leadsToWords(index: number, sentences: readonly string[], { language, openings }: RankingContext): boolean {
   const [text = "", next = ""] = sentences.slice(index, index + 2);
   const isSaidByThem = opensBack(next, language) || isSaidByPronoun(next) || !quotesSomebody(next);
-  return index > 0 && !openings.has(index + 1) && quotes(next) && !quotes(text) && isSaidByThem && findDays(text).length === 0;
+  // Words in a paragraph of their own, of which nothing there says whose they are: “…は、次のように述べています。”
+  const isApart = openings.has(index + 1) && (hasNumber(text) || !opensInMarks.test(next) || quotesSomebody(next));
+  return index > 0 && !isApart && quotes(next) && !quotes(text) && isSaidByThem && findDays(text).length === 0;
 }
+const opensInMarks = /^["“«„「『‘]/u;
 
 /** Whether a text names a place; names are inflected, so their beginning must do. */
 export const isIn = (text: string, place: string) => {
@@ -182,7 +185,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "उन्होंने|उन्हें|इन्होंने|वहीं|यहीं|यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
   ),
   mr: opening("त्यानंतर|त्यातून|तिच्यात|मग|तेव्हा|हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
-  bn: opening("ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
+  bn: opening("তাঁর|তাঁদের|ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
   zh: /^(?:上述|以上|活动(?:现场|免费|当天)?|活動(?:現場|免費|當天)?|现场|現場|为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
   ko: opening(
     "위의|아래의|다만|계기는|이들(?:은|이)?|이날|이 날|이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳",
