@@ -5,6 +5,7 @@ import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { asSentence } from "./punctuation.ts";
 import type { OutlineMaterial } from "./read-outline-text.ts";
 import { asksFor, type Call } from "./reader/calls.ts";
+import { isConditional } from "./reader/conditions.ts";
 import { findDays } from "./reader/dates.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { rankSentences } from "./reader/rank-sentences.ts";
@@ -118,6 +119,8 @@ function comingOf({ story, call }: PoolSources): number | undefined {
     (one) =>
       !goesOn(one) &&
       !isElsewhere(one) &&
+      // “If it is agreed, the work begins in May.”
+      (one.isOpening || !isConditional(one.text)) &&
       one.kind === "sentence" &&
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&

@@ -1,4 +1,5 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
+import { asHeadline } from "../punctuation.ts";
 import { factOf } from "../reader/blocks.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
@@ -64,6 +65,8 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const core = piece.work.pool.some((one) => one.isInstruction) ? [] : [coreLine(piece.work.pool)];
   const dated = [...piece.work.pool.filter((one) => one.isComing), ...core];
+  const more = wordsOf(story.markdown, piece.work.language).read?.labelFor("") ?? "";
+  const asksItself = piece.work.call !== null && piece.work.call.kind !== "read";
   const coming = dated.map((one) => placedDay(one?.text ?? "") ?? "");
   const words = [
     ...(spec.max !== undefined && spec.max <= 30
@@ -75,10 +78,16 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
     ...coming,
-    wordsOf(story.markdown, piece.work.language).read?.labelFor("") ?? "",
+    ...countedParts(story.subtitle ?? ""),
+    calledFirst(story.title ?? "", story.markdown),
+    // Beside what the story asks for, “More information” asks for something else.
+    asksItself ? "" : more,
     ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
       (word) => !isCode(word, story) && isNear(word),
     ),
+    // What only announces something says more than a word of the headline.
+    ...announcing(piece),
+    ...(asksItself ? [more] : []),
     // Nothing shows which form a single word has.
     ...(knowsNouns(piece.work.language) ? telling : []),
     ...daysOf(piece),
@@ -90,6 +99,24 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const fitting = able.filter((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word));
   return fitting.find((word) => !chosen.some((other) => isSame(other, word))) ?? fitting[0] ?? null;
 }
+
+/** “1400 free places”: what a second line counts before its first comma or dash. */
+function countedParts(line: string): string[] {
+  const [first = "", ...rest] = line.split(/\s*[،;；؛]\s*|,\s+|\s[–—-]\s/u);
+  return rest.length > 0 && /\p{Nd}.*\p{L}{3}/u.test(first) ? [first] : [];
+}
+
+/** “Saebom, sales …”: a word that a headline begins with, before its comma, and that the story says again. */
+function calledFirst(title: string, markdown: string): string {
+  const [, first = ""] = /^([\p{L}\p{M}\p{N}]{3,})[,，、،]\s/u.exec(title) ?? [];
+  return first !== "" && markdown.split(first).length > 2 ? first : "";
+}
+
+/** Whole sentences that begin a paragraph and are no headline as long as there are others. */
+const announcing = ({ work }: Piece): string[] =>
+  work.pool
+    .filter((one) => one.kind === "sentence" && one.isOpening && !one.pointsBack && !one.hasQuote && !one.hasLink && !one.introducesSpeaker)
+    .map((one) => asHeadline(one.text));
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
 const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
@@ -104,6 +131,14 @@ export const isReason = (one: RankedSentence) =>
 /** An amount with the sign or the word of its money. */
 export const price =
   /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
+
+// “Entry is free”, “No experience is needed”: reasons to click, without a name or a figure.
+const asksNothing =
+  /(?<![\p{L}\p{M}])(?:free|no \p{L}+ (?:is |are )?(?:needed|required|necessary)|kostenlos\p{L}*|gratis|kostenfrei|nicht (?:nötig|erforderlich)|gratuite?s?|gratuit[oaie]s?|libre|no hace falta|non (?:serve|occorre)|não é (?:preciso|necessári[oa])|bezpłat\p{L}+|zdarma|ingyenes\p{L}*|ücretsiz\p{L}*|бесплатн\p{L}+|безкоштовн\p{L}+|безплатн\p{L}+|не (?:нуж\p{L}+|потріб\p{L}+)|δωρεάν|ελεύθερη|مجان\p{L}*|חינם|(?:נ|מ)?חופשית?|निःशुल्क|मुफ़?्?त|विनामूल्य)(?![\p{L}\p{M}])|বিনা ?মূল্যে|লাগবে না|இலவச|தேவையில்லை|ฟรี|ไม่เสียค่า|無料|免费|免費|不要です|无需|무료|필요 ?없/iu;
+
+/** Whether a sentence alone makes a headline: it has a figure, a name, a day or a place, or asks for nothing. “The outlook is bright” only announces what follows. */
+export const saysEnough = ({ text, hasNumber, hasName, hasWhen, hasWhere }: RankedSentence): boolean =>
+  hasNumber || hasName || hasWhen || hasWhere || asksNothing.test(text);
 
 /** Whether a sentence out of the middle of a paragraph says of what it speaks, or a figure. */
 export const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber || isOfMatter(one, titles);

@@ -11,7 +11,7 @@ import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
-import { capital, chooseDistinct, daysOf, isAbout, isReason, leansElsewhere, namesAddress } from "./ad-lines.ts";
+import { capital, chooseDistinct, daysOf, isAbout, isReason, leansElsewhere, namesAddress, saysEnough } from "./ad-lines.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
 import { asks, coreLine } from "./essentials.ts";
@@ -56,6 +56,7 @@ function toldHeadlines(piece: Piece): string[] {
         !asks(one.text) &&
         // In the middle of a paragraph “Everybody can take part” leaves open in what.
         (one.isOpening || one.index < 1 || isOfMatter(one, work.titles)) &&
+        (one.index < 1 || saysEnough(one)) &&
         !joinsOn(one.text) &&
         !pointsInside(one.text, work.language) &&
         !leansElsewhere(one, work),

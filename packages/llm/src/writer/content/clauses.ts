@@ -154,6 +154,8 @@ const innerDays = [`${small}${namedDayOfWeek}`, small].map(
 
 /** “The works renew from Monday, 11 January, the sewer in …”: a day inside of a sentence, which is whole without it. */
 function withoutInnerDay(text: string): string {
+  // “20 नवंबर से”: what leads to a day stands behind it, and would be left over.
+  if (/[\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Guru}]/u.test(text)) return text;
   for (const pattern of innerDays) {
     const found = pattern.exec(text);
     if (found === null) continue;

@@ -1,6 +1,16 @@
 // A sentence that begins with one of these is not whole without its first part.
-const conditions =
-  /^(?:even (?:if|though)|if|when|while|as|because|although|unless|since|after|before|wenn|falls|weil|als|si|quand|lorsque|cuando|porque|aunque|se|quando|perché|als|wanneer|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jestli|ha|dacă|când|если|когда|чтобы|хотя|якщо|коли|щоб|ако|когато|αν|όταν|εάν|για να|إذا|عندما|لو|אם|כאשר|כש\p{L}+|अगर|यदि|जब|თუ|როდესაც|եթե|երբ)(?![\p{L}\p{M}])/iu;
+const conditions = new RegExp(
+  `^(?:${[
+    "even (?:if|though)|if|when|while|as|because|although|unless|since|after|before|once(?! (?:a|an|again|more|upon))|provided|in case|should (?:the|you|we|it)",
+    "wenn|falls|weil|als|sobald|sofern|solange|bevor|nachdem|obwohl|während",
+    "si|s['’]il|quand|lorsque|dès que|tant que|puisque|cuando|porque|aunque|en cuanto|mientras|se|quando|perché|appena|finché|assim que|enquanto",
+    "wanneer|zodra|zolang|indien|om|när|hvis|når|jeśli|jeżeli|gdy|kiedy|když|pokud|jakmile|jestli|ha|amint|dacă|când|după ce",
+    "если|когда|как только|пока|чтобы|хотя|якщо|коли|щойно|доки|щоб|ако|когато|след като",
+    "αν|όταν|εάν|εφόσον|μόλις|ενώ|καθώς|αφού|για να|إذا|عندما|لو|في حال|حالما|אם|כאשר|כש\\p{L}+|ברגע ש\\p{L}+",
+    "अगर|यदि|जब|यद्यपि|যদি|যখন|თუ|როდესაც|եթե|երբ",
+  ].join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
 export const isConditional = (text: string): boolean => conditions.test(text);
 
 /** Words that say for whom something is asked. In Romance languages some of them mean something else without what follows here. */
