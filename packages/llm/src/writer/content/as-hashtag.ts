@@ -1,5 +1,6 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isQuoted } from "../reader/paired-marks.ts";
+import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import type { Work } from "../work.ts";
 
@@ -7,10 +8,15 @@ import type { Work } from "../work.ts";
 export function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
   const isName = (word: string) => word.includes(" ") && isQuoted(word, work.story.markdown) && work.story.markdown.split(word).length > 2;
-  for (const tag of words.filter(work.isAllowed).map((word) => asHashtag(word, work.language, isName(word))))
+  const able = words.filter((word) => work.isAllowed(word) && !isCounted(word, work.story));
+  for (const tag of able.map((word) => asHashtag(word, work.language, isName(word))))
     if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
 }
+
+/** “Unit 4”: one of many of its kind, unless the headline calls it so. */
+export const isCounted = (name: string, { title }: Story): boolean =>
+  /^\p{L}+[\s-]\p{Nd}{1,3}$/u.test(name) && !(title ?? "").includes(name);
 
 /** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
 const isAlmost = (one: string, other: string) =>

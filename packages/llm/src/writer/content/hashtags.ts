@@ -7,7 +7,7 @@ import type { Story } from "../reader/read-story.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
-import { asHashtag, tagsOf } from "./as-hashtag.ts";
+import { asHashtag, isCounted, tagsOf } from "./as-hashtag.ts";
 import type { FieldWriter } from "./piece.ts";
 
 /** Hashtags of a channel: as many as the settings say, within its bounds. */
@@ -173,7 +173,11 @@ const standsAlone = (name: string, language: string) =>
   canStandAlone(name, language) && (!["hy", "ka"].includes(language) || looksLikeNoun(name.split(" ").at(-1) ?? "", language));
 
 /** “AC5-26” is a number on a product, unless its headline calls it so. */
-export const isCode = (name: string, { title }: Story) => /\p{Nd}/u.test(name) && !(title ?? "").includes(name);
+export const isCode = (name: string, { title, sentences }: Story) =>
+  (/\p{Nd}/u.test(name) && !(title ?? "").includes(name)) ||
+  (isShort.test(name) && !`${title ?? ""}\n${sentences[0]?.text ?? ""}`.includes(name));
+/** “EBITDA”, “SMS”: a word of a trade. */
+const isShort = /^\p{Lu}{2,6}$/u;
 
 /** The whole of a headline is a sentence, unless it is as short as a name. */
 const isHeadline = (part: string, { title, sentences }: Story) =>
@@ -238,6 +242,9 @@ function searchWords({ story, language }: Work): string[] {
 
 /** The topic, unless it is a single name that stands in a case of its own (“в Угличе”). */
 export const topicTags = ({ isTold, topic, story, language }: Work): string[] =>
+  isTold && (isCounted(topic, story) || isCode(topic, story)) ? [] : topicOf({ isTold, topic, story, language });
+
+const topicOf = ({ isTold, topic, story, language }: Pick<Work, "isTold" | "topic" | "story" | "language">): string[] =>
   !isTold ||
   topic === placeOf(story.dateline?.place ?? "") ||
   // Two signs between marks (“指南”) are a word in its other meaning.

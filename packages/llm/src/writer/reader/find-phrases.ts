@@ -4,6 +4,8 @@ import { isSmallWord, stopWords } from "./stop-words.ts";
 import { tokens } from "./tokens.ts";
 
 const mostWords = 4;
+/** Names from elsewhere are taken apart into syllables there. */
+const mostThai = 8;
 /** “10月1日起”: a day, and that something begins on it. */
 const beginning = new RegExp(`${dayPattern}(?:起|より|から)?`, "giu");
 // What they stand in front of is half a word without them.
@@ -87,12 +89,12 @@ const article = /^(?:the|der|die|das|de|het|le|la|les|el|los|las|il|lo|i|gli|o|o
 const unique = (phrases: readonly string[]) => [...new Set(phrases)];
 
 /** Neighbours as long as they are told together; of more than a few words nobody can say where one thing ends. */
-function longest(words: readonly string[], isTold: (words: readonly string[]) => boolean): string[][] {
+function longest(words: readonly string[], isTold: (words: readonly string[]) => boolean, most = mostWords): string[][] {
   const found: string[][] = [];
   for (let at = 0; at < words.length; at += 1) {
     let end = at + 1;
     while (end < words.length && isTold(words.slice(at, end + 1))) end += 1;
-    if (end - at >= 2 && end - at <= mostWords) found.push(words.slice(at, end));
+    if (end - at >= 2 && end - at <= most) found.push(words.slice(at, end));
     at = end - 1;
   }
   return found;
@@ -139,11 +141,19 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
     const last = borders.filter((at) => at < end).at(-1) ?? start;
     return title.slice(start, end > start + phrase.length && end - last === 1 && language === "zh" ? last : end);
   };
-  return unique(longest(words, isTold).map((run) => whole(run.join("")))).filter(
+  // “นอนนับ” of the name “นอนนับดาว” is half of it.
+  const isHalf = (one: string) => !edged(one).test(title) && new RegExp(`["“‘«]${one}[\\p{L}\\p{M}]`, "u").test(below);
+  return unique(longest(words, isTold, language === "th" ? mostThai : mostWords).map((run) => whole(run.join("")))).filter(
     (one) =>
-      [...one].length >= 4 && !(language === "zh" && verbFirst.test(one)) && !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
+      (language !== "th" || !isHalf(one)) &&
+      [...one].length >= 4 &&
+      !(language === "zh" && verbFirst.test(one)) &&
+      !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
   );
 }
+
+/** Where something stands at the beginning or at the end of a part without blanks. */
+const edged = (one: string) => new RegExp(`(?<![\\p{L}\\p{M}])${one}|${one}(?![\\p{L}\\p{M}])`, "u");
 
 /** Where the words of a text end. */
 function bordersOf(words: readonly string[], text: string): number[] {
