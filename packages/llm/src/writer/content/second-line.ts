@@ -41,8 +41,13 @@ export function secondLineBelow(work: Work): string | null {
 }
 
 const isTelling = (text: string) =>
-  text.split(/\s+/u).length >= fewestToTell || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text);
+  text.split(/\s+/u).length >= fewestToTell ||
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{10}/u.test(text) ||
+  (/\p{Nd}/u.test(text) && (text.match(unspaced) ?? []).length >= fewestSigns);
 const fewestToTell = 6;
+/** Marks, figures and the sign for a long vowel stand between them. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+const fewestSigns = 10;
 
 /** Whether a good part of a line's words, or one of its figures, is nowhere in what every text of the story tells. */
 function saysMore(text: string, work: Work): boolean {

@@ -86,7 +86,11 @@ export function whatOf(piece: Piece): Option[] {
       named(text, 2.2),
     ),
     // A second line alone goes on from a headline that nobody sees.
-    ...titles.slice(1).map((text) => named(text, text === work.story.subtitle ? -3 : 1.6)),
+    ...titles
+      .slice(1)
+      .map((text) =>
+        named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSlogan(titles[0] ?? "", text) ? 6.2 : -3) : 1.6),
+      ),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
       ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))
@@ -103,6 +107,11 @@ export function whatOf(piece: Piece): Option[] {
 }
 
 const nearlyAll = 0.7;
+
+/** “May your voice be somebody's eyes!”: a headline that calls out, above a line that says what is new in figures. */
+const isSlogan = (title: string, second: string): boolean =>
+  /[!！]$/u.test(title) && !/\p{Nd}/u.test(title) && /\p{Nd}/u.test(second) && second.split(/\s+/u).length >= fewestInLine;
+const fewestInLine = 6;
 
 /** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence or the signature of a story without a headline names, and the one with its day does not. */
 function senderOf({ story, language, phrases }: Work, dated: RankedSentence): string {
