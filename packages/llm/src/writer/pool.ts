@@ -8,7 +8,7 @@ import { asksFor, type Call } from "./reader/calls.ts";
 import { isConditional } from "./reader/conditions.ts";
 import { findDays } from "./reader/dates.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
-import { rankSentences } from "./reader/rank-sentences.ts";
+import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
 import { splitSentences } from "./reader/sentences.ts";
 import type { TermFilter } from "./terms.ts";
@@ -48,10 +48,12 @@ export function storyPool(sources: PoolSources): Pool {
   // “The yard gets his name. The ceremony is on 6 December.”
   const isLast = sources.call === null && coming !== undefined && story.sentences[coming]?.isOpening === false;
   const leadsToLast = (one: RankedSentence) => isLast && one.index === (coming ?? 0) - 1 && one.kind === "sentence" && !one.hasQuote;
+  // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
+  const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index && !after.has(one.index))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
-    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: false } : one))
+    .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
     .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
@@ -115,18 +117,18 @@ function comingOf({ story, call }: PoolSources): number | undefined {
   const isWithCall = ({ index }: RankedSentence) => !story.sentences.slice(index + 1, call.index + 1).some((one) => one.isOpening);
   const goesOn = ({ index, text, isOpening }: RankedSentence) =>
     !isOpening && repeatsFirstWord(text, story.sentences[index - 1]?.text ?? "");
-  return above.findLast(
+  const nearest = above.findLast(
     (one) =>
       !goesOn(one) &&
       !isElsewhere(one) &&
-      // “If it is agreed, the work begins in May.”
-      (one.isOpening || !isConditional(one.text)) &&
       one.kind === "sentence" &&
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&
       !one.hasLink &&
       findDays(one.text).length > 0,
-  )?.index;
+  );
+  // “If it is agreed, the work begins in May”: what stands above that is the day of something else.
+  return nearest !== undefined && !nearest.isOpening && isConditional(nearest.text) ? undefined : nearest?.index;
 }
 const mostBetween = 7;
 

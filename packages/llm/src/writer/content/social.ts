@@ -160,8 +160,8 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
   const news = newsOf(work.pool);
   const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
-  const essential = new Set(neededOf(work).filter((one) => !told.has(one.index)));
   const rest = work.pool.filter((one) => !told.has(one.index));
+  const essential = new Set(withWhatTheyLeanOn(neededOf(work), work.pool).filter((one) => !told.has(one.index)));
   const isLast = (one: RankedSentence) => one.hasQuote || one.introducesSpeaker || isForSome(one.text);
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
   tieNeighbours(rest, places);
@@ -170,6 +170,16 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);
 }
 const firstPlace = 10;
+
+/** The same sentences, and those that the one with the day needs before it. */
+function withWhatTheyLeanOn(needed: readonly RankedSentence[], pool: readonly RankedSentence[]): RankedSentence[] {
+  const byIndex = new Map(pool.map((one) => [one.index, one]));
+  const chainOf = (one: RankedSentence): RankedSentence[] => {
+    const before = one.pointsBack && !one.hasQuote ? byIndex.get(one.index - 1) : undefined;
+    return before === undefined ? [one] : [...chainOf(before), one];
+  };
+  return [...new Set(needed.flatMap((one) => (one.isComing ? chainOf(one) : [one])))];
+}
 
 /** The call, and what must be there word for word. */
 export function endingOf(piece: Piece): Paragraph[] {

@@ -78,7 +78,9 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
       // Nothing stands before the first one: what it begins with points at its readers, or at what they know.
       pointsBack:
         (index > 0 && (opensBack(text, context.language) || (text.length < 90 && leaningBack.test(text)))) ||
-        (index > 0 && !context.openings.has(index) && pointsInside(text, context.language)) ||
+        (index > 0 &&
+          (!context.openings.has(index) || (text.length < 90 && !text.includes(",") && !hasNumber(text))) &&
+          pointsInside(text, context.language)) ||
         namesByHalf(text, index, sentences, context.names) ||
         (quotes(text) && (!quotesSomebody(text) || isSaidByPronoun(text))),
       length: [...text].length,
@@ -214,7 +216,10 @@ export const opensBack = (text: string, language: string): boolean => pointingBa
 // Anywhere in a sentence, but for “this year” and the like.
 const innerPointers: Readonly<Record<string, RegExp>> = {
   en: /\b(?:this|these|those|such|there were|there was)\b(?! (?:year|week|month|season|spring|summer|autumn|winter|morning|evening|weekend|is|are|time))/iu,
-  he: /(?<!\p{L})(?:כזו|כזה|כאלה|הזה|הזו|הזאת|אלה|אלו)(?!\p{L})/u,
+  el: /(?<!\p{L})(?:αυτ(?:ό|ός|ή|ά|οί|ές|ού|ής|ών|ούς|όν|ήν)|τέτοι\p{L}+)(?!\p{L})(?! (?:τον? (?:χρόνο|μήνα|καλοκαίρι)|την (?:εβδομάδα|άνοιξη|χρονιά)))/u,
+  ja: /^[^「『]*(?<!\p{sc=Han})同(?:社|店|館|園|市|町|村|県|区|校|院)|^[^「『]{0,12}(?:この|その)(?!たび|ほか|他|後|まま|場で)/u,
+  ko: /^[^“‘「]{0,20}(?<!\p{L})(?:이|그|이런|그런) (?=\p{sc=Hangul})/u,
+  he: /(?<!\p{L})(?:לו|לה|להם|להן|כזו|כזה|כאלה|הזה|הזו|הזאת|אלה|אלו)(?!\p{L})/u,
   ar: /(?<!\p{L})و?(?:هذا|هذه|ذلك|تلك|هؤلاء)(?!\p{L})/u,
   fa: /(?<!\p{L})(?:این|آن|همان|همین|چنین)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यही|वही|[इउ]स(?:का|की|के|में|से|को|ने))(?![\p{L}\p{M}])(?! (?:साल|वर्ष|बार))/u,
