@@ -34,3 +34,8 @@ test("words of a Thai headline end where others end there, not inside of them", 
   expect(found).toContain("ฝนดาวตกลีโอนิดส์");
   expect(found).not.toContain("นอนดู");
 });
+
+test("a Thai headline's verb and what follows it are no name", () =>
+  expect(findPhrases("เรียกคืนไฟฉายคาดหัวเดินป่า รุ่น PK-3", ["บริษัทขอเรียกคืนไฟฉายคาดหัว ทุกรุ่นที่ขายตั้งแต่เดือนมีนาคม"], "th")).not.toContain(
+    "เรียกคืนไฟฉายคาดหัว",
+  ));

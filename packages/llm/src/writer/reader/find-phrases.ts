@@ -143,7 +143,13 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
   };
   // “นอนนับ” of the name “นอนนับดาว” is half of it.
   const isHalf = (one: string) => !edged(one).test(title) && new RegExp(`["“‘«]${one}[\\p{L}\\p{M}]`, "u").test(below);
-  return unique(longest(words, isTold, language === "th" ? mostThai : mostWords).map((run) => whole(run.join("")))).filter(
+  // So many syllables are one name where a part of the headline ends in them.
+  const ends = (one: string) => new RegExp(`${one}(?![\\p{L}\\p{M}])`, "u").test(title);
+  return unique(
+    longest(words, isTold, language === "th" ? mostThai : mostWords)
+      .filter((run) => run.length <= mostWords || ends(run.join("")))
+      .map((run) => whole(run.join(""))),
+  ).filter(
     (one) =>
       (language !== "th" || !isHalf(one)) &&
       [...one].length >= 4 &&
