@@ -5,6 +5,7 @@ import { findDays, tellsWhen } from "./dates.ts";
 import { isForSome } from "./for-some.ts";
 import { hasDeadline } from "./last-day.ts";
 import { findAddresses } from "./links.ts";
+import { isOtherWay } from "./other-ways.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -35,16 +36,25 @@ const leastOfLast = 2.5;
 /** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
 export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
   const last = Math.max(candidates.length - 1, 1);
-  const scored = candidates
-    .filter(({ text }) => text.length <= longest && !quotes(text))
-    .map((candidate, at) => ({ call: toCall(candidate, language), at }))
-    .map(({ call, at }) => ({ call, at, score: scoreOf(call, at / last, language) }));
+  const calls = candidates.filter(({ text }) => text.length <= longest && !quotes(text)).map((candidate) => toCall(candidate, language));
+  const scored = calls.map((call, at) => ({
+    call,
+    at,
+    score: scoreOf(call, at / last, language),
+    isOther: isOtherWay(calls, at, language),
+  }));
   const clear = scored.filter(({ score }) => score >= leastScore);
   // “Questions are answered at …”: where nothing asks, the last address is where readers can turn.
   const isOpen = ({ call, score }: (typeof scored)[number]) => call.address !== null && score >= leastOfLast && !isForSome(call.text);
   const able = clear.length > 0 ? clear : scored.filter(isOpen).slice(-1);
   return able
-    .sort((a, b) => Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) || b.score - a.score || b.at - a.at)
+    .sort(
+      (a, b) =>
+        Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) ||
+        Number(a.isOther) - Number(b.isOther) ||
+        b.score - a.score ||
+        b.at - a.at,
+    )
     .map(({ call }) => call);
 }
 
