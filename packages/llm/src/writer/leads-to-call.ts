@@ -9,13 +9,16 @@ export const leadsTo = (call: Call | null, one: RankedSentence, story: Story): b
 
 /**
  * The sentence before a call that does not begin its paragraph, and the one that does: what it asks for is said there, unless more can be
- * read there. A call to whoever wants to that begins its paragraph says less still; the one above ends in how many are needed.
+ * read there or one votes. A call to whoever wants to that begins its paragraph says less still; the one above ends in how many are needed.
  */
 function placesBefore(call: Call, { sentences, language }: Story): (number | undefined)[] {
   const isOpening = sentences[call.index]?.isOpening ?? true;
-  if (!isOpening) return [call.index - 1, ...(call.kind === "read" ? [] : [openingAbove(call.index, sentences)])];
+  if (!isOpening) return [call.index - 1, ...(saidRightBefore.has(call.kind) ? [] : [openingAbove(call.index, sentences)])];
   return isForWhoever(call.text, language ?? "") ? [lastCounted(call.index, sentences)] : [];
 }
+
+/** What can be read, or is voted on, stands in the sentence before. */
+const saidRightBefore: ReadonlySet<Call["kind"]> = new Set(["read", "vote"] as const);
 
 const openingAbove = (at: number, sentences: readonly RankedSentence[]) =>
   sentences.slice(Math.max(0, at - mostLeading), at).findLast((one) => one.isOpening)?.index;

@@ -44,3 +44,25 @@ describe("a call's label is the verb of its own sentence", () => {
     ["ko", "사전 등록은 3월 6일까지 https://beteul.example 에서 하며 전화로도 가능하다.", "사전 신청하기"],
   ])("in %s: who comes later registers before", (language, text, label) => expect(labelOf(language, text)).toBe(label));
 });
+
+describe("a button says what is asked, where that is", () => {
+  test.each([
+    ["uk", "Прошу кожного проголосувати до 6 березня на сторінці https://mlyn.example/holos.", "Проголосувати"],
+    ["ta", "உங்கள் பாடலை மார்ச் 6-க்குள் https://paattu.example என்ற தளத்தில் வாக்களியுங்கள்.", "வாக்களிக்க"],
+    ["zh", "请会员于3月6日前登录 https://shuifang.example 投票。", "立即投票"],
+    ["de", "Bis zum 6. März können alle unter https://muehle.example abstimmen, auch mehrmals.", "Abstimmen"],
+  ])("in %s to vote", (language, text, label) => expect(labelOf(language, text)).toBe(label));
+
+  test.each([
+    ["ta", "அந்த ஒலிப்பதிவை https://paattu.example தளத்தில் மார்ச் 6-க்குள் பதிவேற்றுங்கள்.", "பதிவேற்றுக"],
+    ["hi", "अपना गीत 6 मार्च तक https://geet.example पर अपलोड करें।", "अपलोड करें"],
+    ["ja", "3月6日までに https://uta.example へ歌をアップロードしてください。", "アップロードする"],
+  ])("in %s to upload", (language, text, label) => expect(labelOf(language, text)).toBe(label));
+
+  test.each([
+    ["Please read the rules and buy your bricks at https://mill.example before the spring is out.", "Buy your bricks"],
+    ["Please book a seat by the 23rd at https://mill.example or on 01632 960 711.", "Book a seat"],
+    ["You can buy bricks at https://mill.example, and they cost £5 each.", "Buy"],
+    ["Take off the belt, photograph it and register at https://mill.example or by phone before noon.", "Register"],
+  ])("in English with what it is about: %s", (text, label) => expect(labelOf("en", text)).toBe(label));
+});

@@ -71,7 +71,7 @@ function toCall({ text, index }: Candidate, language: string): Call {
     index,
     kind,
     words: own,
-    label: own ?? politely(text, kind, language) ?? labelOf({ text, kind, address }, words),
+    label: own ?? politely(text, kind, language) ?? withObject(text, kind, language) ?? labelOf({ text, kind, address }, words),
     address,
   };
 }
@@ -84,6 +84,18 @@ function politely(text: string, kind: ActionKind | null, language: string): stri
   )?.[1];
   return asked === undefined || [...asked].length > longestLabel ? null : asked.charAt(0).toUpperCase() + asked.slice(1);
 }
+
+/** “…, buy your shares at …”: the verb and what it is about. In English alone nothing of either is changed. */
+function withObject(text: string, kind: ActionKind | null, language: string): string | null {
+  const cue = kind === null ? undefined : wordsOf(text, language)[kind]?.cue;
+  if (language !== "en" || cue === undefined || kind === "read" || kind === "contact") return null;
+  const asked = new RegExp(
+    `(?:^|[.?!:,]\\s|\\s(?:please|and)\\s)(?:please )?(${cue} (?:an?|the|your|our) (?:\\p{Ll}+ )?\\p{Ll}+)(?=${onward})`,
+    "iu",
+  ).exec(text)?.[1];
+  return asked === undefined || [...asked].length > longestLabel ? null : asked.charAt(0).toUpperCase() + asked.slice(1);
+}
+const onward = ",? (?:at|on|by|via|through|before|using|online)(?![\\p{L}])";
 
 /** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */
 function kindOf(text: string, address: string | null, language: string): ActionKind | null {

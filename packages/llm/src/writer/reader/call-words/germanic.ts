@@ -9,11 +9,14 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "(?:put|add|leave|give) (?:us )?your names?|sign up > Sign up",
     ],
     apply: ["apply|applications?|submit|send (?:us )?your > Apply"],
+    vote: [
+      "(?:cast|have) your votes?|(?:please|can|may|to|and|or) vote|(?<!(?:^|\\s)(?:an?|the|this|that|every|final)\\s)vote(?= (?:by|online|for|at|until)) > Vote",
+    ],
     book: [
       "(?:book|arrange|schedule) (?:a|your) (?:visit|viewing) > Book a visit",
       "(?<!(?:^|\\s)(?:an?|the|this|that|his|her|its|their|our|new|memory|guest|picture|children['’]s|old)\\s)book(?:ings?)?|reserve|reservations? > Book",
     ],
-    buy: ["order|buy|pre-order|tickets?|available (?:at|from|on|in)|shop > Order"],
+    buy: ["buy > Buy", "order|pre-order|tickets?|available (?:at|from|on|in)|shop > Order"],
     donate: ["donate|donations? > Donate"],
     return: ["return|stop using|bring (?:it|them) back|refund|replacement > Return the product"],
     fill: ["(?:fill (?:in|out)|complete) (?:the|our|a|this) (?:\\p{L}+ )?form > Fill in the form"],
@@ -22,7 +25,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     read: [
       "more (?:information|details)|find out|learn more|details|information|read|download|see|check (?:the|whether|if) > More information",
     ],
-    send: ["send (?:in|it|them|us|your|a|an|photos?|pictures) > Send it in"],
+    send: ["upload > Upload", "send (?:in|it|them|us|your|a|an|photos?|pictures) > Send it in"],
   },
   de: {
     register: [
@@ -31,8 +34,9 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "eintrag\\p{L}*|trag(?:en|t) sie sich|trag(?:t euch|en sie sich) > Eintragen",
     ],
     apply: ["bewerb\\p{L}*|bewirb|einreich\\p{L}*|antr[aä]g\\p{L}* > Bewerben"],
+    vote: ["abstimmen|abzustimmen|stimm(?:en sie|t)(?: \\p{L}+)? ab|gebt? (?:ihre|eure|deine) stimme > Abstimmen"],
     book: ["besuchstermin\\p{L}*|besichtigungstermin\\p{L}* > Besuch vereinbaren", "buch\\p{L}*|reservier\\p{L}* > Buchen"],
-    buy: ["bestell\\p{L}*|kauf\\p{L}*|tickets?|karten|erhältlich > Bestellen"],
+    buy: ["kauf\\p{L}* > Kaufen", "bestell\\p{L}*|tickets?|karten|erhältlich > Bestellen"],
     donate: ["unterstütz\\p{L}* > Unterstützen", "spende\\p{L}* > Spenden"],
     return: ["rückgabe|zurückgeben|zurückbringen|umtausch\\p{L}*|zurückgebracht|erstatt\\p{L}* > Produkt zurückgeben"],
     fill: ["formular\\p{L}* > Formular ausfüllen"],
@@ -41,7 +45,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     read: [
       "mehr (?:infos?|informationen|dazu)|weitere (?:infos?|informationen|details)|informationen|infos?|details|näheres|auskunft|auskünfte|nachlesen|alle (?:zeiten|termine)|ansehen|anschauen|lesen|entdeck\\p{L}*|herunterlad\\p{L}* > Mehr Informationen",
     ],
-    send: ["schick\\p{L}*|einsend\\p{L}*|senden > Einsenden"],
+    send: ["hochlad\\p{L}*|hochzuladen|lad(?:en sie|et)[^.]{0,80} hoch > Hochladen", "schick\\p{L}*|einsend\\p{L}*|senden > Einsenden"],
   },
   nl: {
     register: [
@@ -50,14 +54,16 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "inschrijv\\p{L}*|schrijf (?:je|u) > Inschrijven",
     ],
     apply: ["sollicit\\p{L}*|aanvra\\p{L}*|indien\\p{L}* > Solliciteren"],
+    vote: ["(?:breng|geef) (?:je|uw) stem|stem (?:mee|voor|op|vóór)|(?:te|kunnen|kunt) stemmen > Stemmen"],
     book: ["(?:plan|boek) (?:een|je|uw) bezoek > Bezoek plannen", "reserv\\p{L}*|boek\\p{L}* > Reserveren"],
-    buy: ["bestel\\p{L}*|koop|kopen|kaarten|tickets|verkrijgbaar > Bestellen"],
+    buy: ["koop|kopen > Kopen", "bestel\\p{L}*|kaarten|tickets|verkrijgbaar > Bestellen"],
     donate: ["steun\\p{L}* > Steunen", "don\\p{L}{2,6}|doneer > Doneren"],
     return: ["terugbreng\\p{L}*|retour\\p{L}*|inlever\\p{L}* > Product terugbrengen"],
     fill: ["formulier\\p{L}* > Formulier invullen"],
     visit: ["bezoek\\p{L}*|kom > Langskomen"],
     contact: ["contact|bel|bellen|mail\\p{L}* > Contact opnemen"],
     read: ["meer informatie|informatie|meer weten|kijk|lees|ontdek\\p{L}*|download\\p{L}* > Meer informatie"],
+    send: ["upload\\p{L}* > Uploaden"],
   },
   sv: {
     register: [
@@ -66,6 +72,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "skriv (?:dig|er) (?:upp|in|på)|skriv upp > Skriv upp dig",
     ],
     apply: ["ansök\\p{L}* > Ansök"],
+    vote: ["rösta(?! (?:ner|de)) > Rösta"],
     book: ["boka (?:ett )?(?:besök|visning) > Boka besök", "bok\\p{L}* > Boka"],
     buy: ["köp\\p{L}*|beställ\\p{L}*|biljett\\p{L}* > Köp"],
     donate: ["stöd > Stöd", "skänk\\p{L}*|ge en gåva > Skänk"],
@@ -74,6 +81,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     visit: ["besök\\p{L}* > Besök oss"],
     contact: ["kontakta|ring|mejla > Kontakta oss"],
     read: ["läs mer|mer information|information|se|ladda ner > Läs mer"],
+    send: ["ladda (?:gärna )?upp > Ladda upp"],
   },
   da: {
     register: [
@@ -82,6 +90,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "skriv (?:dig|jer) (?:på|op|ind) > Skriv dig på",
     ],
     apply: ["ansøg\\p{L}* > Ansøg"],
+    vote: ["afgiv (?:din|jeres) stemme|stem (?:på|om|senest|inden) > Stem"],
     book: ["book (?:et )?besøg|aftal (?:et )?besøg > Book et besøg", "bestil\\p{L}*|book > Bestil"],
     buy: ["køb\\p{L}*|billet\\p{L}* > Køb"],
     donate: ["støt|donér > Støt"],
@@ -90,6 +99,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     visit: ["besøg\\p{L}* > Besøg os"],
     contact: ["kontakt|ring > Kontakt os"],
     read: ["læs mere|mere information|se mere > Læs mere"],
+    send: ["upload\\p{L}* > Upload"],
   },
   nb: {
     register: [
@@ -98,6 +108,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "skriv deg (?:på|opp|inn) > Skriv deg på",
     ],
     apply: ["søk\\p{L}* > Søk"],
+    vote: ["avgi (?:din|deres) stemme|stem (?:på|over|innen|senest) > Stem"],
     book: ["(?:avtal|bestill) (?:et )?besøk > Avtal et besøk", "bestill\\p{L}* > Bestill"],
     buy: ["kjøp\\p{L}*|billett\\p{L}* > Kjøp"],
     donate: ["gi > Gi"],
@@ -106,5 +117,6 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     visit: ["besøk\\p{L}* > Besøk oss"],
     contact: ["kontakt|ring > Kontakt oss"],
     read: ["les mer|mer informasjon > Les mer"],
+    send: ["last opp|laste opp > Last opp"],
   },
 };

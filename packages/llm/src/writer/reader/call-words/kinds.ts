@@ -1,5 +1,18 @@
 /** What readers are asked to do. Of several in one sentence the first of these is what it asks for. */
-export const actionKinds = ["register", "apply", "book", "buy", "donate", "return", "fill", "visit", "contact", "read", "send"] as const;
+export const actionKinds = [
+  "register",
+  "apply",
+  "vote",
+  "book",
+  "buy",
+  "donate",
+  "return",
+  "fill",
+  "visit",
+  "contact",
+  "read",
+  "send",
+] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
 /**

@@ -9,6 +9,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "kirjoittau\\p{L}* > Kirjoittaudu",
     ],
     apply: ["hae|hakem\\p{L}*|haku\\p{L}* > Hae"],
+    vote: ["äänestä(?:kää)? > Äänestä"],
     book: ["varaa (?:vierailu|käynti|esittely)\\p{L}* > Varaa käynti", "varaa|varauk\\p{L}* > Varaa"],
     buy: ["osta|tilaa|liput > Osta"],
     donate: ["lahjoita > Lahjoita"],
@@ -17,6 +18,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["tule > Tule paikalle"],
     contact: ["ota yhteyttä|soita > Ota yhteyttä"],
     read: ["lisätie\\p{L}*|lue > Lue lisää"],
+    send: ["lataa\\p{L}* (?:kuva|ääni|tiedosto)\\p{L}* > Lataa"],
   },
   pl: {
     register: [
@@ -25,6 +27,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "wpisz\\p{L}* się|wpisać się > Wpisz się",
     ],
     apply: ["aplik\\p{L}*|wnios\\p{L}*|składać|złóż > Złóż wniosek"],
+    vote: ["(?:za)?głosujcie|zagłosuj\\p{L}*|(?:za)?głosować|oddaj\\p{L}* głos > Zagłosuj"],
     book: ["um[óo]w\\p{L}* (?:się na )?(?:wizyt\\p{L}*|spotkani\\p{L}*) > Umów wizytę", "rezerw\\p{L}*|zarezerw\\p{L}* > Zarezerwuj"],
     buy: ["kup\\p{L}*|zamów\\p{L}*|bilet\\p{L}*|dostępn\\p{L}* > Kup"],
     donate: ["wesprz\\p{L}*|wpła\\p{L}*|wspier\\p{L}* > Wesprzyj"],
@@ -33,6 +36,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["odwiedź\\p{L}*|zapraszamy > Odwiedź nas"],
     contact: ["kontakt\\p{L}*|zadzwoń\\p{L}*|dzwoń\\p{L}* > Skontaktuj się"],
     read: ["więcej|szczegół\\p{L}*|informacj\\p{L}*|zobacz\\p{L}*|sprawdź\\p{L}*|przeczytaj\\p{L}*|pobierz > Więcej informacji"],
+    send: ["prześlij\\p{L}*|przesłać|wgraj\\p{L}* > Prześlij"],
   },
   cs: {
     register: [
@@ -41,6 +45,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "zapi[sš]\\p{L}*|zapsat > Zapsat se",
     ],
     apply: ["žádost\\p{L}*|podat > Podat žádost"],
+    vote: ["hlasujte|hlasovat > Hlasovat"],
     book: [
       "(?:objedn|domluv|sjedn)\\p{L}* (?:si )?(?:návštěv|prohlíd)\\p{L}* > Domluvit návštěvu",
       "rezerv\\p{L}*|objedn\\p{L}* > Rezervovat",
@@ -52,6 +57,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["navštiv\\p{L}*|přij\\p{L}* > Navštívit"],
     contact: ["kontakt\\p{L}*|volejte|napište > Kontaktovat"],
     read: ["více|informace|podrobnosti > Více informací"],
+    send: ["nahrajte|nahrát (?:na|přes|do) > Nahrát"],
   },
   hu: {
     register: [
@@ -60,6 +66,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "feliratkoz\\p{L}*|iratkoz\\p{L}* > Feliratkozás",
     ],
     apply: ["pályáz\\p{L}* > Pályázat"],
+    vote: ["szavazz\\p{L}*|szavazni|szavazhat\\p{L}* > Szavazás"],
     book: ["látogatási időpont\\p{L}*|időpontot foglal\\p{L}* > Időpontfoglalás", "foglal\\p{L}* > Foglalás"],
     buy: ["vásárol\\p{L}*|rendel\\p{L}*|jegy\\p{L}* > Vásárlás"],
     donate: ["adomány\\p{L}* > Adományozás"],
@@ -68,6 +75,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["látogass\\p{L}* > Látogatás"],
     contact: ["hívj\\p{L}*|írj\\p{L}*|kapcsolat\\p{L}* > Kapcsolat"],
     read: ["további|információ\\p{L}*|részletek\\p{L}* > További információ"],
+    send: ["töltse fel|töltsék fel|feltölt\\p{L}* > Feltöltés"],
   },
   tr: {
     register: [
@@ -76,6 +84,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "(?:adınızı|isminizi) yaz\\p{L}* > Adını yazdır",
     ],
     apply: ["başvur\\p{L}* > Başvur"],
+    vote: ["oy (?:ver|kullan)\\p{L}*|oyunu\\p{L}* (?:ver|kullan)\\p{L}* > Oy ver"],
     book: ["(?:ziyaret )?randevu\\p{L}* > Randevu al", "rezervasyon\\p{L}* > Rezervasyon yap"],
     buy: ["satın al\\p{L}*|sipariş\\p{L}*|bilet\\p{L}* > Satın al"],
     donate: ["destek ol\\p{L}*|destekle\\p{L}* > Destek ol", "bağış\\p{L}* > Bağış yap"],
@@ -84,10 +93,12 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["ziyaret\\p{L}* > Ziyaret et"],
     contact: ["iletişim\\p{L}*|arayın|arayabilir\\p{L}* > İletişime geç"],
     read: ["bilgi\\p{L}*|ayrıntı\\p{L}*|detay\\p{L}*|inceleyin|görün|okuyun|öğrenin|keşfedin|indirin > Ayrıntılı bilgi"],
+    send: ["yükley\\p{L}+ > Yükle"],
   },
   vi: {
     register: ["đăng ký trước > Đăng ký trước", "đăng ký > Đăng ký", "ghi (?:tên|danh) > Ghi danh"],
     apply: ["nộp|ứng tuyển|hồ sơ > Ứng tuyển"],
+    vote: ["bỏ phiếu|bình chọn > Bình chọn"],
     book: ["đặt lịch(?: tham quan| hẹn)? > Đặt lịch", "đặt (?:chỗ|bàn|vé|phòng|lịch) > Đặt chỗ"],
     buy: ["mua|đặt hàng|vé > Mua"],
     donate: ["ủng hộ > Ủng hộ", "quyên góp > Quyên góp"],
@@ -96,6 +107,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["ghé|tham quan > Ghé thăm"],
     contact: ["liên hệ|gọi > Liên hệ"],
     read: ["chi tiết|thông tin|tìm hiểu > Xem chi tiết"],
+    send: ["tải (?:ảnh|tệp|bài|video)[^.]{0,20} lên > Tải lên"],
   },
   id: {
     register: [
@@ -104,6 +116,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
       "catatkan nama\\p{L}*|mencatatkan > Catatkan nama",
     ],
     apply: ["lamar\\p{L}*|ajukan|pengajuan > Lamar"],
+    vote: ["berikan suara\\p{L}*|beri suara|memilih secara daring > Berikan suara"],
     book: ["jadwalkan (?:kunjungan|janji)\\p{L}*|buat janji > Jadwalkan kunjungan", "pesan|reservasi > Pesan"],
     buy: ["beli|pembelian|tiket > Beli"],
     donate: ["donasi > Donasi"],
@@ -112,5 +125,6 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     visit: ["kunjungi|datang > Kunjungi"],
     contact: ["hubungi|telepon > Hubungi kami"],
     read: ["informasi|selengkapnya|detail > Info selengkapnya"],
+    send: ["unggah\\p{L}* > Unggah"],
   },
 };

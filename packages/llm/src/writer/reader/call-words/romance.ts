@@ -9,8 +9,9 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "(?:donner|donnez|laisser|laissez) (?:votre|son) nom > Donner son nom",
     ],
     apply: ["candidat\\p{L}*|postul\\p{L}*|dossiers?|déposer > Postuler"],
+    vote: ["votez|(?:pouvez|pour|à|de) voter > Voter"],
     book: ["(?:prendre|prenez|fixer|fixez) rendez-vous > Prendre rendez-vous", "réserv\\p{L}* > Réserver"],
-    buy: ["command\\p{L}*|achet\\p{L}*|billets?|billetterie|disponible > Commander"],
+    buy: ["achet\\p{L}* > Acheter", "command\\p{L}*|billets?|billetterie|disponible > Commander"],
     donate: ["souten\\p{L}* > Soutenir", "dons?|donner > Faire un don"],
     return: ["rapport\\p{L}*|retourn\\p{L}*|rembours\\p{L}* > Rapporter le produit"],
     fill: ["formulaires? > Remplir le formulaire"],
@@ -19,7 +20,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     read: [
       "plus d['’]informations?|renseignements?|informations?|en savoir plus|détails|consult\\p{L}*|découvr\\p{L}*|voir|lire|télécharg\\p{L}* > Plus d’informations",
     ],
-    send: ["envoy\\p{L}* > Envoyer"],
+    send: ["déposez (?:vos|votre) > Envoyer", "envoy\\p{L}* > Envoyer"],
   },
   es: {
     register: [
@@ -28,6 +29,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "apúnt\\p{L}*|apunt\\p{L}* > Apuntarse",
     ],
     apply: ["solicitud\\p{L}*|candidatur\\p{L}*|postul\\p{L}*|present\\p{L}*|envi\\p{L}* > Solicitar"],
+    vote: ["(?:puede[ns]?|para|a) votar|vot(?:e|en|ad)(?= (?:hasta|antes|en|por|a)) > Votar"],
     book: ["(?:reserv\\p{L}*|concert\\p{L}*|program\\p{L}*) (?:una|su|tu) visita > Concertar una visita", "reserv\\p{L}* > Reservar"],
     buy: ["compr\\p{L}*|pedid\\p{L}*|entradas|disponible\\p{L}* > Comprar"],
     donate: ["apoy\\p{L}* > Apoyar", "colabor\\p{L}* > Colaborar", "don\\p{L}{1,6} > Donar"],
@@ -36,6 +38,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["visit\\p{L}*|acérc\\p{L}*|venga > Visitar"],
     contact: ["contact\\p{L}*|llam\\p{L}*|escrib\\p{L}*|teléfono > Contactar"],
     read: ["más información|información|detalles|consult\\p{L}*|descubr\\p{L}*|ver|leer?|descarg\\p{L}* > Más información"],
+    send: ["sub(?:a|an|ir|e) (?:su|sus|tu|tus|el|la|una?)|subirl\\p{L}+ > Subir"],
   },
   it: {
     register: [
@@ -44,6 +47,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "(?:dare|lasciare|lasciate|lasci) il (?:proprio |vostro )?nome|segnat\\p{L}* > Segnati",
     ],
     apply: ["candid\\p{L}*|domand[ae]|present\\p{L}*|inviare > Candidati"],
+    vote: ["votate|(?:può|possono|potete|per|a) votare > Vota"],
     book: ["(?:prenot\\p{L}*|fissa\\p{L}*) (?:una|la) (?:propria |vostra )?visita > Prenota una visita", "prenot\\p{L}* > Prenota"],
     buy: ["acquist\\p{L}*|ordin\\p{L}*|bigliett\\p{L}*|disponibil\\p{L}* > Acquista"],
     donate: ["sosten\\p{L}* > Sostieni", "donazion\\p{L}*|dona(?:re)? > Dona"],
@@ -52,6 +56,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["visit\\p{L}*|venite > Vieni"],
     contact: ["contatt\\p{L}*|chiam\\p{L}*|scriv\\p{L}*|telefon\\p{L}* > Contattaci"],
     read: ["(?:maggiori |ulteriori )?informazioni|dettagli|scopri|info|leggi|guarda|scaric\\p{L}* > Informazioni"],
+    send: ["caric(?:a|ate|are) (?:il|la|le|i|un|una|sul) > Carica"],
   },
   pt: {
     register: [
@@ -60,6 +65,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "(?:dar|dê|deixar|deixe) o (?:seu )?nome > Dar o nome",
     ],
     apply: ["candidat\\p{L}*|envi\\p{L}*|submet\\p{L}* > Candidatar-se"],
+    vote: ["(?:pode|podem|para|a) votar|votem|vote(?= (?:até|em|no|na|por)) > Votar"],
     book: ["(?:marc\\p{L}*|agend\\p{L}*) (?:uma|a|a sua) visita > Marcar uma visita", "reserv\\p{L}* > Reservar"],
     buy: ["compr\\p{L}*|encomend\\p{L}*|bilhetes|ingressos|disponíve\\p{L}* > Comprar"],
     donate: ["apoi\\p{L}* > Apoiar", "doa\\p{L}*|donativ\\p{L}* > Doar"],
@@ -68,6 +74,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["visit\\p{L}*|venha > Visitar"],
     contact: ["contat\\p{L}*|contact\\p{L}*|ligue|telefon\\p{L}*|escrev\\p{L}* > Contactar"],
     read: ["mais informaç\\p{L}*|informaç\\p{L}*|saiba mais|detalhes|ver|leia|descub\\p{L}*|baixe|descarreg\\p{L}* > Mais informações"],
+    send: ["carregue(?:m)? (?:o|a|os|as|um|uma)|envie(?:m)? (?:o|a|os|as) > Enviar"],
   },
   ro: {
     register: [
@@ -76,6 +83,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "treceți-vă (?:numele )?|trece-te > Trece-te pe listă",
     ],
     apply: ["aplic\\p{L}*|candidatur\\p{L}*|depu\\p{L}* > Aplică"],
+    vote: ["votați|(?:puteți|pot|a) vota|să vot\\p{L}+ > Votează"],
     book: ["program\\p{L}* (?:o )?vizit\\p{L}* > Programează o vizită", "rezerv\\p{L}* > Rezervă"],
     buy: ["cumpăr\\p{L}*|comand\\p{L}*|bilete\\p{L}* > Cumpără"],
     donate: ["don\\p{L}{1,6} > Donează"],
@@ -84,5 +92,6 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["vizit\\p{L}* > Vizitează-ne"],
     contact: ["contact\\p{L}*|sun[aă]\\p{L}*|telefon > Contactează-ne"],
     read: ["mai multe|informații|detalii > Mai multe informații"],
+    send: ["încărcați|încărca > Încarcă"],
   },
 };
