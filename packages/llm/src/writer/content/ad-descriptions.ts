@@ -7,7 +7,8 @@ import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { isWithin } from "./lines.ts";
-import { byRank, callForms, type FieldWriter } from "./piece.ts";
+import { byRank, type FieldWriter } from "./piece.ts";
+import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
 /** A fact, then what to do. */

@@ -46,7 +46,7 @@ function withoutLead(before: string, language: string): string | null {
 const longEnough = (text: string, fewest: number) => ([...text].length >= fewest ? text : null);
 
 /** Other ways to the same may follow an address; anything else may be half of what is asked. */
-function isWholeBefore(rest: string): boolean {
+export function isWholeBefore(rest: string): boolean {
   const told = rest.replace(/[\s.!।。]+$/u, "");
   const isAside = !/[\p{L}\p{N}]/u.test(told) || /^\s*[(（][^()（）]*[)）]$/u.test(told);
   return isAside || (findDays(told).length === 0 && (findAddresses(told).length > 0 || otherWay.test(told)));

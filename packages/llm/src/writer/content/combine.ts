@@ -1,5 +1,6 @@
 import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Room } from "./draft.ts";
 import { glanceOf, isLoose, isNear, isSecondLine, namesDay, repeats } from "./essentials.ts";
 
 /** One of several ways to say something. */
@@ -20,6 +21,8 @@ export interface Combined {
   what: readonly Option[];
   support: readonly RankedSentence[];
   call: readonly string[];
+  /** Whether a form of the call says too little beside what is told. */
+  saysTooLittle?: (form: string, told: string) => boolean;
   /** Puts the parts together; `call` may be empty. */
   join: (parts: { what: string; support: readonly RankedSentence[]; call: string }) => string;
   fits: (text: string) => boolean;
@@ -46,6 +49,11 @@ const weights = {
   loose: 0.45,
   unled: 1.8,
   undated: 0.9,
+  // What to do is told whole before a second line or a day is.
+  little: 3,
+  nothing: 1.5,
+  leastAsked: 1.6,
+  onlyLast: 2,
   second: 3.2,
 };
 
@@ -58,10 +66,28 @@ export function combine(parts: Combined & { turn: number }): string | null {
   return (other ?? usual).text;
 }
 
+/**
+ * The same for a text that is good up to a length and may be longer. Where the good one has a form of the call that says too little, a longer
+ * one with all of the call (the first of its forms) is better.
+ */
+export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { isGood, fits }: Room): string | null {
+  const { saysTooLittle, ...usual } = parts;
+  const good = combine({ ...usual, fits: isGood });
+  const form = [...parts.call].sort((one, other) => other.length - one.length).find((one) => good?.includes(one));
+  const isSilent = form === undefined && parts.call.length > 0;
+  const isLittle = good !== null && (isSilent || (form !== undefined && saysTooLittle?.(form, good.replace(form, ""))));
+  if (!isLittle || saysTooLittle === undefined) return good ?? combine({ ...usual, fits });
+  const whole = parts.call[0] ?? "";
+  const longer = combine({ ...parts, call: [whole], fits });
+  if (longer?.includes(whole)) return longer;
+  return combine({ ...parts, fits: isGood }) ?? good;
+}
+
 function bestOf({
   what,
   support,
   call,
+  saysTooLittle,
   join,
   fits,
   isTerse = false,
@@ -79,6 +105,7 @@ function bestOf({
   // What a call asks for is said where its paragraph begins, else right before it.
   const opened = support.filter((one) => one.leadsToCall && one.isOpening);
   const leading = opened.length > 0 ? opened : support.filter((one) => one.leadsToCall);
+  const nearest = support.filter((one) => one.leadsToCall).sort((one, other) => other.index - one.index)[0];
   const furthest = Math.max(...support.map((one) => one.index), 1);
   // Where a line of its own names the place, nothing else does.
   const isPlace = (one: RankedSentence) => one.kind === "fact" && one.hasWhere;
@@ -113,12 +140,11 @@ function bestOf({
             sure.some((one) => one.isComing && one.hasWhere) ||
             isNear(sure.filter((one) => one.hasWhere && (own.length === 0 || !namesDay(one.text) || tellsOwn(one.text))));
         const where = isPlaced ? weights.where : 0;
+        const isAddress = /^(?:https?:\/\/|www\.)\S+$/u.test(last);
         const how =
           last === ""
             ? 0
-            : (isTerse ? weights.callInTerse : weights.call) -
-              (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) -
-              (/^(?:https?:\/\/|www\.)\S+$/u.test(last) ? 2 : 0);
+            : (isTerse ? weights.callInTerse : weights.call) - (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) - (isAddress ? 2 : 0);
         const isGlanced = group === glance;
         // What stands nearer to the beginning says more.
         const worth = group.reduce(
@@ -133,9 +159,16 @@ function bestOf({
           ((!isTerse || call.length === 0) && !isListed && (own.length === 0 || told.some(tellsOwn)) && group.some((one) => one.isComing)
             ? weights.coming
             : 0);
-        const isUnled = last !== "" && leading.length > 0 && !group.some((one) => leading.includes(one));
+        const isLed = group.some((one) => leading.includes(one));
+        const isUnled = last !== "" && leading.length > 0 && !isLed;
         // “Apply at …” without the day that is the last one for it.
+        // The last day to act is not the day of the matter.
+        const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
         const isUndated = at > 0 && last !== "" && namesDay(call[0] ?? "") && !namesDay(last);
+        const isLittle =
+          last !== "" &&
+          !group.some((one) => one === nearest) &&
+          saysTooLittle?.(last, [first.text, ...group.map((one) => one.text)].join(" "));
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const [one, other] = group;
@@ -151,12 +184,13 @@ function bestOf({
               : first.weight +
                 when +
                 where +
-                how +
+                (isLittle ? Math.max(how - (isAddress ? weights.nothing : weights.little), Math.min(how, weights.leastAsked)) : how) +
                 worth +
                 asked -
                 loose * weights.loose -
                 (isUnled ? weights.unled : 0) -
-                (isUndated ? weights.undated : 0),
+                (isUndated ? weights.undated : 0) -
+                (isOnlyLast ? weights.onlyLast : 0),
         };
       }),
     ),

@@ -5,8 +5,9 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./combine.ts";
 
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callForms, type FieldWriter } from "./piece.ts";
+import type { FieldWriter } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
+import { callForms, saysTooLittle } from "./short-calls.ts";
 import { supportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
@@ -29,6 +30,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: supportOf(piece).filter((one) => one.length < 160),
     call: callForms(piece),
+    saysTooLittle: saysTooLittle(piece),
     join,
     isTerse: true,
     turn: work.brief.turn,

@@ -1,7 +1,6 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
-import { isForACase } from "../reader/conditions.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph } from "./draft.ts";
@@ -81,31 +80,6 @@ const firstAfterCall = 30;
 function withLink(text: string, { work }: Piece): string {
   const { call, link } = work;
   return link === null || call?.address ? text : `${text} ${link}`;
-}
-
-/** The call and shorter ways to say the same, the fullest first: its word and its address, its address alone. */
-export function callForms(piece: Piece): string[] {
-  const { call, link, phrases } = piece.work;
-  const whole = callLine(piece);
-  if (call === null) return whole === "" ? [] : [whole];
-  const address = call.address ?? link;
-  const other = piece.work.story.calls.filter(
-    (one) => one.address !== null && one.text.length < whole.length && piece.work.isAllowed(one.text),
-  );
-  // “Register: …” would ask everybody, “Send: …” says not what.
-  const labelled =
-    call.kind !== "send" && call.label !== null && address !== null && !isForACase(call.text, piece.work.language)
-      ? [`${call.label}${phrases?.colon ?? colonOf(piece.work.language)}${address}`]
-      : [];
-  return [
-    ...new Set([
-      whole,
-      call.text,
-      ...labelled,
-      ...other.map((one) => one.text),
-      ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
-    ]),
-  ];
 }
 
 /** For picking sentences that go with the opening. */

@@ -5,7 +5,8 @@ import { leansElsewhere } from "./ad-lines.ts";
 import { joinsOn } from "./clauses.ts";
 import { asks, repeats } from "./essentials.ts";
 import { isWithin, pickLine } from "./lines.ts";
-import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
+import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
 /** What begins a paragraph needs nothing before it. */

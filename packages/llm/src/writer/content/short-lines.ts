@@ -14,7 +14,8 @@ import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, introducesMatter } from "./openings.ts";
-import { byRank, callForms, type FieldWriter, type Piece } from "./piece.ts";
+import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
 const atMost = <T extends { max?: number | undefined }>(spec: T, max: number): T & { max: number } => ({

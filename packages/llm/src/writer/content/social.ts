@@ -7,14 +7,15 @@ import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { withoutOpener } from "./clauses.ts";
-import { combine } from "./combine.ts";
+import { combineIn } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
-import { callForms, ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
+import { callForms, saysTooLittle } from "./short-calls.ts";
 import { tieNeighbours } from "./told-together.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
@@ -32,6 +33,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: supportOf(piece),
     call: callForms(piece),
+    saysTooLittle: saysTooLittle(piece),
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
@@ -40,7 +42,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
   const whole = wholeOf(piece);
   const told = whole === null ? "" : parts.join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && room.fits(told)) return told;
-  const short = combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
+  const short = combineIn(parts, room);
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
 };

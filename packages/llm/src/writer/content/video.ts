@@ -4,16 +4,17 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
-import { combine } from "./combine.ts";
+import { combineIn } from "./combine.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callForms, callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
+import { callForms, saysTooLittle } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinPost, openingOf, roomOf, supportFor, supportOf } from "./social.ts";
 
@@ -73,12 +74,13 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: supportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
+    saysTooLittle: saysTooLittle(piece),
     join,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
     news: dayTextOf(work),
   };
-  return combine({ ...parts, fits: room.isGood }) ?? combine({ ...parts, fits: room.fits });
+  return combineIn(parts, room);
 };
 
 /** What stands under a video. */

@@ -1,0 +1,106 @@
+import { colonOf } from "../punctuation.ts";
+import { asksFor, type Call, leadsToAddress, withoutTail, wordsOf } from "../reader/calls.ts";
+import { isForACase } from "../reader/conditions.ts";
+import { findDays } from "../reader/dates.ts";
+import { isTelling } from "../reader/keywords.ts";
+import { findAddresses } from "../reader/links.ts";
+import { isOtherWay } from "../reader/other-ways.ts";
+import { tokens } from "../reader/tokens.ts";
+import { isWholeBefore } from "./call-alone.ts";
+import { callLine, type Piece } from "./piece.ts";
+
+/** The call and shorter ways to say the same, the rather told first: its word and its address, its beginning, its address alone. */
+export function callForms(piece: Piece): string[] {
+  const { call, link, phrases, language, story, isAllowed } = piece.work;
+  const whole = callLine(piece);
+  if (call === null) return whole === "" ? [] : [whole];
+  const colon = phrases?.colon ?? colonOf(language);
+  const address = call.address ?? link;
+  const other = story.calls.filter(
+    (one) => one.address !== null && one.text.length < whole.length && isAllowed(one.text) && !isOtherWay([call, one], 1, language),
+  );
+  const begun = beginningOf(call, language);
+  return [
+    ...new Set([
+      whole,
+      call.text,
+      ...(labelOf(piece) === null ? [] : [`${labelOf(piece)}${colon}${address}`]),
+      ...(begun === null ? [] : [`${begun}${colon}${call.address}`]),
+      ...other.map((one) => one.text),
+      ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
+    ]),
+  ];
+}
+
+/** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
+function labelOf({ work: { call, link, language } }: Piece): string | null {
+  if (call === null || call.kind === "send" || isForACase(call.text, language)) return null;
+  return (call.address ?? link) === null ? null : call.label;
+}
+
+/**
+ * “Sign up for the online meeting: …” of a call that goes on “…, which is on 18 May, by 15 May at …”: the verb that it begins with and what it
+ * is about, up to the first comma. Null where the verb stands elsewhere, or what follows may be half of what is asked.
+ */
+function beginningOf({ text, address, kind }: Call, language: string): string | null {
+  const cue = kind === null ? undefined : wordsOf(text, language)[kind]?.cue;
+  if (address === null || cue === undefined || kind === null || !needsObject.has(kind)) return null;
+  if (!leadsToAddress(language) || isForACase(text, language) || !new RegExp(`^(?:please )?${cue}`, "iu").test(text)) return null;
+  const at = Math.min(...findAddresses(text).map((one) => text.indexOf(one)));
+  const [first = ""] = text.slice(0, at).split(/[,،]\s/u);
+  const told = withoutTail(first.replace(/[\s([]+$/u, ""), language);
+  const isWhole = told.split(/\s+/u).length >= fewestWords && !/[(«“„"[:;]/u.test(told);
+  return isWhole && told.length <= text.length * mostOfIt && isWholeBefore(text.slice(text.indexOf(address) + address.length))
+    ? told
+    : null;
+}
+const fewestWords = 3;
+const mostOfIt = 0.6;
+
+/** To register, to buy or to send says nothing without what for. */
+const needsObject: ReadonlySet<NonNullable<Call["kind"]>> = new Set([
+  "register",
+  "apply",
+  "vote",
+  "book",
+  "buy",
+  "return",
+  "send",
+] as const);
+
+/**
+ * Whether a form of the call says too little beside `told`: an address alone of what to register for or to send, or its verb where nothing that
+ * is told has a word in common with it, or speaks of a registration (“Register: …” below a dividend).
+ */
+export function saysTooLittle(piece: Piece): (form: string, told: string) => boolean {
+  const { call, language } = piece.work;
+  if (call === null || call.kind === null || !needsObject.has(call.kind)) return () => false;
+  const label = labelOf(piece);
+  // “Book a seat: …” says what.
+  const isNamed = /\s\S+\s/u.test(call.label ?? "") || (call.label === call.words && /\s|\p{sc=Thai}{8}/u.test(call.label ?? ""));
+  const own = objectsOf(call, language);
+  return (form, told) => {
+    if (form === call.address) return true;
+    if (label === null || isNamed || !form.startsWith(label) || form.includes(call.text)) return false;
+    const lower = told.toLowerCase();
+    const isAnnounced = asksFor(told, language).some((kind) => needsObject.has(kind));
+    return own.length >= fewestObjects && !isAnnounced && !own.some((word) => lower.includes(word));
+  };
+}
+
+/** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
+function objectsOf({ text, kind }: Call, language: string): string[] {
+  const plain = [...findAddresses(text), ...findDays(text)].reduce((left, one) => left.replace(one, " "), text);
+  const cues = Object.values(wordsOf(text, language)).map(({ cue }) => cue);
+  const verbs = new RegExp(`^(?:${cues.join("|")})$`, "iu");
+  return kind === null
+    ? []
+    : tokens(plain, language)
+        .map((word) => word.toLowerCase())
+        .filter((word) => isTelling(word, language) && [...word].length >= shortestWord && !/\p{Nd}/u.test(word) && !verbs.test(word))
+        .map((word) => ([...word].length > longestStem ? word.slice(0, Math.max(longestStem, word.length - 2)) : word));
+}
+// A call of fewer words has no more to say than its verb.
+const fewestObjects = 5;
+const shortestWord = 2;
+const longestStem = 4;
