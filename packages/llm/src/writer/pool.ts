@@ -7,6 +7,7 @@ import type { OutlineMaterial } from "./read-outline-text.ts";
 import { asksFor, type Call } from "./reader/calls.ts";
 import { isConditional } from "./reader/conditions.ts";
 import { findDays } from "./reader/dates.ts";
+import { pointsAbove } from "./reader/points-above.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -51,7 +52,7 @@ export function storyPool(sources: PoolSources): Pool {
   // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
   const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
   const said = printable(story.sentences, terms)
-    .filter((one) => one.index !== sources.call?.index && !after.has(one.index))
+    .filter((one) => one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
     .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
@@ -74,6 +75,10 @@ export function afterCall({ sentences }: Story, call: Call | null): RankedSenten
   return sentences.slice(from, end === -1 ? undefined : from + end).slice(0, mostAfterCall);
 }
 const mostAfterCall = 3;
+
+/** “Tickets are on the same site”: told before the call that names the site, nobody knows which. */
+const isBelowCall = ({ index, text }: RankedSentence, call: Call | null) =>
+  call !== null && call.address !== null && index > call.index && pointsAbove(text);
 
 /**
  * For a story in another language: the outline's statements when somebody wrote some in this one, else set phrases with
