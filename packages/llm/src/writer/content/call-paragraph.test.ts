@@ -61,3 +61,13 @@ test("a description below a video has the last day behind the call, whatever els
   expect(description).toContain("Order it by 30 October at www.ambleplums.example.");
   expect(description).toContain("Who wants to dig puts down a name by 2 November.");
 });
+
+test.each(long)("an address that stands beside the call is not said twice in %s", (channel) => {
+  const form = "https://www.ambleplums.example/form";
+  const story = orchard.replace(
+    /Places are few\..*3pm\./su,
+    `Order a tree by 30 October and send us the form. You find it at ${form}. The stall on the green sells jam until 3pm.`,
+  );
+  const text = String(askContent({ language: "en", story }, channel).values[channel === "youtube" ? "description" : "body"]);
+  expect(text.split(form)).toHaveLength(2);
+});

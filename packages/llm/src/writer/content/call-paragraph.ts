@@ -31,7 +31,9 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
   if (call === null || paragraphs.length === 0) return { paragraphs: [ending(piece)], told: new Set(), heading: null };
   const told = new Set(paragraphs.flat().map((one) => one.index));
   const [alone] = ending(piece).parts;
-  const opensWithCall = paragraphs[0]?.[0]?.index === call.index;
+  // “Send us the form by Friday. You find it at …”: the address is there already.
+  const isNamed = work.link !== null && paragraphs.flat().some((one) => one.text.includes(work.link ?? ""));
+  const opensWithCall = paragraphs[0]?.[0]?.index === call.index && !isNamed;
   return {
     paragraphs: paragraphs.map((sentences) => ({
       parts: sentences.flatMap((one) =>

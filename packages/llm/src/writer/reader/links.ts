@@ -16,7 +16,8 @@ const phone =
 // “09.00–18.00”
 const openingHours = /^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$/u;
 
-const trimmed = (link: string) => link.replace(/[.,;:!?।؟]+$/u, "");
+/** Without the marks of the sentence it stands in; in most scripts they may follow without a blank. */
+const trimmed = (link: string) => link.replace(/[.,;:!?…।॥،؛؟۔՝։、，；：！？]+$/u, "");
 
 /** Web addresses with their scheme, each once, in order. */
 export function findLinks(text: string): string[] {
