@@ -1,3 +1,4 @@
+import { onlyDay } from "./above-headline.ts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
@@ -36,8 +37,8 @@ export function readParagraphs(story: string): string[] {
   });
 }
 
-/** What may stand above a headline: “Press release” and the like. */
-const isAbove = (group: readonly Line[]) => group.length === 1 && isKicker(group[0]?.text ?? "");
+/** What may stand above a headline: “Press release” and the like, a day. */
+const isAbove = (group: readonly Line[]) => group.every((line) => isKicker(line.text) || onlyDay.test(line.text));
 
 /**
  * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends

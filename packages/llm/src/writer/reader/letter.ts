@@ -1,4 +1,4 @@
-import { dayPattern } from "./dates.ts";
+import { onlyDay, withoutAboveHeadline } from "./above-headline.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm } from "./japanese-letter.ts";
 import { withoutMasthead } from "./masthead.ts";
@@ -28,7 +28,9 @@ const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
-  const given = withoutLetterhead(withoutMasthead(withoutJapaneseForm(story.split("\n")), isGreeting));
+  const lettered = withoutJapaneseForm(story.split("\n"));
+  const told = lettered.slice(0, longestLetterhead * 2).some((line) => subjectLine.test(line.trim()) || matterLine.test(line.trim()));
+  const given = withoutLetterhead(withoutMasthead(told ? lettered : withoutAboveHeadline(lettered, isGreeting), isGreeting));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
@@ -49,8 +51,6 @@ export function withoutLetter(story: string): string {
   const body = withoutKicker(isLetter ? capitalized(lines) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
-
-const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’.() -]{2,30}[,،、]\\s*){0,3}${dayPattern}\\.?$`, "iu");
 
 /** The day on which a letter was written, above whom it is to. */
 function dropDateAbove(lines: string[]): void {
