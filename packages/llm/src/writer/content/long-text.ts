@@ -90,6 +90,12 @@ export const invitationsOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =
         .map((one) => line(one, 41))
     : [];
 
+/** “Notes to editors” with its lines, below everything that readers are told. */
+export const toEditorsOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
+  isTold && story.toEditors.length > 1 && story.toEditors.every(isAllowed)
+    ? [line([story.toEditors[0] ?? "", story.toEditors.slice(1).join("\n")].join("\n\n"), 41)]
+    : [];
+
 /** A quotation in a language's marks, those inside of it single. */
 export function quote(text: string, phrases: Phrases): string {
   const [open, close] = phrases.quote;

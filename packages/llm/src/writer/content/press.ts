@@ -11,7 +11,7 @@ import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
-import { countWords, invitationsOf, labelled, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
+import { countWords, invitationsOf, labelled, notesOf, originalParagraphs, storyParagraphs, toEditorsOf } from "./long-text.ts";
 import { type FieldWriter, wantedWords } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
@@ -31,7 +31,15 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
   const close = work.isTold && work.call !== null ? end.paragraphs : [];
-  const all = [...draft, ...introduced, ...notesOf(work), ...invitationsOf(work), ...close, line(work.brief.mandatory_text, 0)];
+  const all = [
+    ...draft,
+    ...introduced,
+    ...notesOf(work),
+    ...invitationsOf(work),
+    ...close,
+    line(work.brief.mandatory_text, 0),
+    ...toEditorsOf(work),
+  ];
   return fitDraft(asMarkdown(all), roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
 

@@ -1,4 +1,5 @@
 import { findAddresses } from "./links.ts";
+import { takeNotesToEditors } from "./notes-to-editors.ts";
 
 // What somebody adds below a story: a postscript beside its matter, and notes to what stands in it.
 
@@ -10,17 +11,17 @@ export interface Afterwords {
   postscripts: string[];
   /** Each with its label or sign, as it can stand without its mark: “※ Only on weekdays.” */
   notes: string[];
+  /** “Notes to editors”, then line by line what stands below it; empty without any. */
+  toEditors: string[];
 }
 
 /** Takes away what stands below the story in paragraphs of its own, above or below who signs it. What alone says where readers can turn stays. */
-export function takeAfterwords(text: string): Afterwords {
+export function takeAfterwords(given: string): Afterwords {
+  const { text, notes: toEditors } = takeNotesToEditors(given.normalize("NFC").replace(/\r\n?/g, "\n"));
   const kept: string[] = [];
   const postscripts: string[] = [];
   const notes: string[] = [];
-  const paragraphs = text
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .split(/\n(?:[^\S\n]*\n)+/u);
+  const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/u);
   for (const [at, paragraph] of paragraphs.entries()) {
     const { above, added } = at < fewestAbove ? { above: paragraph, added: [] } : parted(paragraph);
     // “P.S.” in a line of its own speaks of the paragraph below it.
@@ -33,9 +34,9 @@ export function takeAfterwords(text: string): Afterwords {
   const added = [...postscripts, ...notes];
   const story = kept.join("\n\n");
   if (added.length === 0 || (findAddresses(story).length === 0 && findAddresses(added.join(" ")).length > 0))
-    return { story: withoutLabels(paragraphs).join("\n\n"), postscripts: [], notes: [] };
+    return { story: withoutLabels(paragraphs).join("\n\n"), postscripts: [], notes: [], toEditors };
   const isMarked = notes.some((note) => /\p{Nd}/u.test(noteSign.exec(note)?.[0] ?? ""));
-  return { story: isMarked ? story.replace(mark, "") : story, postscripts, notes: notes.map(unnumbered) };
+  return { story: isMarked ? story.replace(mark, "") : story, postscripts, notes: notes.map(unnumbered), toEditors };
 }
 
 /** Headline and news stand above whatever is added. */

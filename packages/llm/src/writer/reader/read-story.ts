@@ -53,6 +53,8 @@ export interface Story {
   postscripts: string[];
   /** “※ …”, “Note: …” below the story, as they can stand without their marks. */
   notes: string[];
+  /** “Notes to editors” and its lines; empty without any. */
+  toEditors: string[];
 }
 
 // All pieces of a campaign share one story.
@@ -71,7 +73,7 @@ export function readStory(markdown: string, hint: string): Story {
 }
 
 function read(markdown: string, hint: string): Story {
-  const { story, postscripts, notes: written } = takeAfterwords(markdown);
+  const { story, postscripts, notes: written, toEditors } = takeAfterwords(markdown);
   const blocks = readBlocks(story);
   const language = detectLanguage(blocks.map(textOf).join("\n"));
   const head = readHead(blocks, language ?? "en");
@@ -140,6 +142,7 @@ function read(markdown: string, hint: string): Story {
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
     postscripts,
     notes,
+    toEditors,
   };
 }
 
