@@ -3,7 +3,7 @@ import { settingText } from "../read-settings.ts";
 import { isSaidByPronoun } from "../reader/attribution.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
-import { quotesSomebody } from "../reader/speech.ts";
+import { quotesSomebody, spokenIn } from "../reader/speech.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
@@ -121,6 +121,7 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
       one.hasQuote &&
       quotesSomebody(one.text) &&
       !asks(one.text) &&
+      !namesWhatIsNew(one.text, work.story) &&
       !(isSaidByPronoun(one.text) && namedIn(one) === ""),
   );
   // “…,” says Ada Frey. “…”: she goes on behind her name.
@@ -131,6 +132,13 @@ export const writeQuote: FieldWriter = ({ work }, spec) => {
   const quotes = sendersFirst(said, work.story).flatMap((one) => [...goesOn(one), spoken(one)]);
   return quotes.find((text) => spec.max === undefined || [...text].length <= spec.max) ?? null;
 };
+
+/** “… opens ‘The seventh fair’, it said”: what the headline or its second line has in marks as well is a name. */
+function namesWhatIsNew(text: string, { title, subtitle }: Story): boolean {
+  const plain = (one: string) => one.replace(/[\s“”‘’"'„«»「」『』]+/gu, "");
+  const quoted = plain(spokenIn(text));
+  return quoted !== "" && plain(`${title ?? ""}\n${subtitle ?? ""}`).includes(quoted);
+}
 
 const isUnspaced = (text: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 

@@ -69,3 +69,13 @@ describe("somebody who is only “she” beside a quotation", () => {
     ).toBeFalsy();
   });
 });
+
+test("a name that the second line has in marks as well is nobody's words", () => {
+  const story = `나무배, 다시 바다로 갑니다
+작은항조선소, 6월 5일 ‘제3회 나무배 띄우는 날’ 개최
+
+사단법인 작은항조선소(대표 한도윤)는 오는 6월 5일(토) 옛 부두에서 ‘제3회 나무배 띄우는 날’을 연다고 4일 밝혔다.
+
+관람은 무료다. 체험은 6월 1일까지 누리집(https://boat.example)에서 신청해야 한다.`;
+  expect(askContent({ language: "ko", story }, "press").values.quote ?? "").toBe("");
+});
