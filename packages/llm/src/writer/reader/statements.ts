@@ -85,7 +85,7 @@ function introduced(body: readonly Block[], language: string): Block[] {
         items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
         isNumbered: false,
       });
-    else if (before?.kind === "heading" && block.kind === "fact" && facts.length > 1 && namesEvent(before.text) && tellsWhen(block.text))
+    else if (before?.kind === "heading" && block.kind === "fact" && facts.length > 1 && namesEvent(before.text) && isDayOf(block))
       result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
     else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
   }
@@ -105,8 +105,11 @@ const longestValue = 90;
 /** “Open day” above “When: 3 May, 10:00”: the day is that of what the heading names, wherever it is told. “At a glance” names nothing. */
 const namesEvent = (heading: string) => [...heading].length <= longestEvent && !isUsualLabel(heading) && !saysNothing.test(heading);
 const longestEvent = 40;
+/** A value that begins with a day or an hour; one that only goes on to name a day keeps its own label. */
+const isDayOf = ({ text }: { text: string }) => tellsWhen([...text.replace(/[、，].*$/u, "")].slice(0, startOfDay).join(""));
+const startOfDay = 24;
 const saysNothing =
-  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|概要|詳細|開催概要|基本信息|活动信息|안내|개요|행사 ?개요)[】\]]?\s*[:：]?$/iu;
+  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|活动信息|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
 
 const announced = (heading: string, language: string) =>
   `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
