@@ -1,6 +1,7 @@
 import { onlyDay, withoutAboveHeadline } from "./above-headline.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm } from "./japanese-letter.ts";
+import { hasAddress } from "./links.ts";
 import { withoutMasthead } from "./masthead.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
@@ -277,7 +278,12 @@ function signedPart(lines: readonly string[]): { from: number; to: number } | nu
     group.length <= mostNames &&
     isShort(group[0] ?? "") &&
     group.every((line) => line.length <= longestOffice && !/[.!?。！？।:：]$/u.test(line));
-  return isSigned && filled.filter((at) => at >= to).length <= 2 ? { from, to } : null;
+  const below = filled.filter((at) => at >= to).map((at) => (lines[at] ?? "").trim());
+  const areContacts =
+    below.length <= mostSignature &&
+    below.every((line) => line.length <= longestOffice && (!isSentence.test(line) || /[:：]$/u.test(line) || hasAddress(line) !== null)) &&
+    below.some((line) => hasAddress(line) !== null);
+  return isSigned && (below.length <= 2 || areContacts) ? { from, to } : null;
 }
 const longestOffice = 90;
 

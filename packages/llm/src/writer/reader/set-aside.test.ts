@@ -61,3 +61,61 @@ describe("who signs a letter", () => {
     expect(readStory(story, "").contacts).toEqual(["Tom Frey, press@mill.example"]);
   });
 });
+
+describe("what is sent along with a story", () => {
+  test.each([
+    ["ko", "문의: 방앗간 운영팀 한도윤 팀장(02-000-0142, press@mill.example)", "붙임: 책 장터 포스터 1부, 사진 3장. 끝."],
+    ["en", "Press: Ann Lee, 01632 960142, press@mill.example", "Enclosures: a poster, three pictures"],
+    ["uk", "Для преси: Ганна Мельник, 0 800 000 142, press@mill.example", "Додаток: афіша, три світлини"],
+  ])("is told to nobody, and whom to ask above it is a contact: %s", (_, ask, enclosed) => {
+    const { contacts, sentences } = readStory(`${news}\n\n${ask}\n${enclosed}`, "");
+    expect(contacts.join()).toContain("press@mill.example");
+    expect(sentences.map((one) => one.text).join()).not.toMatch(/press@mill|사진|pictures|світлини/u);
+  });
+
+  test("is a fact where the story goes on below it", () => {
+    const facts = ["Where: the mill", "When: Monday 4 May", "Tables: 40", "Entry: free", "Parking: none", "Food: yes"];
+    const { sentences } = readStory(`${news}\n\nAttachments: ropes and hooks\n${facts.join("\n")}`, "");
+    expect(sentences.map((one) => one.text)).toContain("Attachments: ropes and hooks");
+  });
+});
+
+test.each([
+  ["தொடர்புக்கு:", "இரா. மலர்விழி, ஒருங்கிணைப்பாளர், ப.ஆ.ச.", "தொலைபேசி: 0452-000 0000", "press@mill.example"],
+  ["Interviews and pictures:", "Ann Lee, spokeswoman, A.M.T.", "01632 960142", "press@mill.example"],
+])("a contact that ends in initials is one: %s", (lead, ...lines) => {
+  expect(readStory(`${news}\n\n${lead}\n${lines.join("\n")}`, "").contacts).toEqual(lines);
+});
+
+describe("a last paragraph with a label that says whom it is about", () => {
+  test.each([
+    ["Довідково. ", "Млин в Олешні працює з 1912 року. За цей час тут змололи 40 000 тонн зерна."],
+    ["For the record: ", "Alston Mill has ground flour since 1912. Forty volunteers keep it turning, and none of them is paid."],
+    ["背景资料：", "石桥磨坊自1912年开始磨面，四十名志愿者让它一直转到今天，没有人领过一分钱的工资。"],
+    ["ข้อมูลองค์กร: ", "โรงสีอัลสตันเปิดมาตั้งแต่ พ.ศ. 2455 มีอาสาสมัคร 40 คนช่วยกันดูแล"],
+  ])("is told by nobody but the release: %s", (label, text) => {
+    const { boilerplate, sentences } = readStory(`${news}\n\n${label}${text}\n\nPress contact: Ann Lee, press@mill.example`, "");
+    expect(boilerplate).toContain(text.slice(0, 20));
+    expect(sentences.some((one) => text.includes(one.text))).toBe(false);
+  });
+});
+
+test.each([
+  ["he", "מחכים לכם,", 'צוות "הטחנה הישנה" (ע"ר)', "לפרטים נוספים:", "נועה בר, דוברת הטחנה"],
+  ["en", "See you there,", "The team of “Alston Mill”", "For interviews:", "Ann Lee, Alston Mill"],
+])("a farewell above who signs goes, whom to ask below them stays: %s", (_, farewell, signed, lead, name) => {
+  const { contacts, sentences } = readStory(`${news}\n\n${farewell}\n${signed}\n\n${lead}\n${name}\nE-mail: press@mill.example`, "");
+  expect(contacts[0]).toBe(name);
+  expect(sentences.at(-1)?.text).toBe("Book a table at https://mill.example/fair.");
+});
+
+test("whom a letter names to ask below who signs it is a contact, its label none", () => {
+  const lines = ["Νίκος Μυλωνάς, Γραμματέας", "Τηλ.: 2410 555 131 (Δευτέρα–Πέμπτη, 6–8 μ.μ.)", "E-mail: press@mill.example"];
+  const letter = `${news}\n\nΜε εκτίμηση,\n\nΆννα Λη\nΠρόεδρος\n\nΕπικοινωνία\n${lines.join("\n")}`;
+  expect(readStory(letter, "").contacts).toEqual(lines);
+});
+
+test("a label with a name behind it stays among whom a letter names to ask", () => {
+  const lines = ["联系人:小林(社员部)", "电话:000-6180 0142", "邮箱:press@mill.example"];
+  expect(readStory(`${news}\n\n此致\n敬礼!\n\n磨坊理事会\n\n${lines.join("\n")}`, "").contacts).toEqual(lines);
+});

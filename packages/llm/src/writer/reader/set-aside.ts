@@ -1,6 +1,6 @@
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
-import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { aboutLabelOf, isBoilerplateHeading, isContactHeading, isEnclosure, isEndMark, isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
 
@@ -26,6 +26,13 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
     // “보도시점 2027. 5. 3. 09:00” without a colon
     const isReleaseTime = block.kind === "heading" && !result.some((one) => one.kind !== "heading") && isKicker(withoutDayBehind(text));
     if (isReleaseTime || isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
+    // What is sent along stands at the end.
+    if (block.kind === "fact" && isEnclosure(label) && at >= blocks.length - lastBlocks && hasAddress(text) === null) continue;
+    const about = part === "story" && at > blocks.length / 2 ? toldAbout(block) : null;
+    if (about !== null) {
+      result.push({ kind: "boilerplate", text: about });
+      continue;
+    }
     if (part === "story" && leadsToContacts(blocks, at)) {
       part = "contact";
       continue;
@@ -60,7 +67,7 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
   const isLine = (one: Block) =>
     (one.kind === "heading" || one.kind === "paragraph" || one.kind === "fact") &&
     [...one.text].length <= longestContactLine &&
-    !stop.test(one.text) &&
+    (!stop.test(one.text) || endsInInitials.test(one.text)) &&
     findDays(one.text).length === 0;
   return (
     block !== undefined &&
@@ -77,6 +84,10 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
     blocks.slice(0, at).some(hasAddressIn)
   );
 }
+/** “…, press officer, P.H.D.”: the stop is that of a short form. */
+const endsInInitials = /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]{1,4}\.){2,6}$/u;
+/** Enclosures, end mark and a contact or two. */
+const lastBlocks = 5;
 const longestLead = 60;
 const longestContactLine = 100;
 const mostContactLines = 6;
@@ -120,6 +131,13 @@ const isAboutUs = (block: Block) =>
     block.text.length >= (unspaced.test(block.text) ? fewestAbout / 3 : fewestAbout) &&
     isBoilerplateHeading(block.label));
 const fewestAbout = 40;
+/** What “Background: …” says, without its label; null for anything else. */
+function toldAbout(block: Block): string | null {
+  if ((block.kind !== "paragraph" && block.kind !== "fact") || hasAddress(block.text) !== null) return null;
+  const label = aboutLabelOf(block.kind === "fact" ? `${block.label}: …` : block.text);
+  const told = block.kind === "fact" ? block.text : block.text.slice(label.length);
+  return label !== "" && told.length >= (unspaced.test(told) ? fewestAbout / 3 : fewestAbout) ? told : null;
+}
 const sharesWord = (block: Block, text: string) =>
   ("text" in block ? block.text : "")
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { isContactHeading } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 
@@ -17,11 +18,13 @@ export function readSignature(story: string): string[] {
   const isSigned =
     signed.length > 1 &&
     signed.length <= mostLines &&
-    signed.every((line) => [...line].length <= longestLine && !stop.test(line) && !/^[-•*]\s/u.test(line)) &&
+    signed.every(
+      (line) => [...line].length <= longestLine && (!stop.test(line) || findAddresses(line).length > 0) && !/^[-•*]\s/u.test(line),
+    ) &&
     findAddresses(signed[0] ?? "").length === 0 &&
     !/\p{Nd}/u.test(signed[0] ?? "") &&
     signed.some((line) => findAddresses(line).some((one) => one.includes("@") || /^[+(]?\p{Nd}/u.test(one)));
-  return isSigned ? signed : [];
+  return isSigned ? signed.slice(isContactHeading(signed[0] ?? "") && !/[:：]\s*\S/u.test(signed[0] ?? "") ? 1 : 0) : [];
 }
 const mostLines = 6;
 const longestLine = 100;
