@@ -69,6 +69,17 @@ describe("what stands above a headline and its second line", () => {
   });
 });
 
+test.each([
+  ["in one line", "Contact: Ann Lee, 01632 960142, press@pool.example", "Mill Lane swims again\nThe pool opens on Saturday"],
+  ["line by line", "Contact: Ann Lee\nE-mail: press@pool.example", "Mill Lane swims again\nThe pool opens on Saturday"],
+  ["above one line alone", "Contact: Ann Lee, 01632 960142, press@pool.example", "Mill Lane swims again"],
+])("whom to ask above a headline is a contact, and the story is told: %s", (_, contact, head) => {
+  const story = readStory(`${contact}\n\n${head}\n\n${pool}\n\nBook a lane at https://pool.example by 7 May.`, "");
+  expect(story.title).toBe("Mill Lane swims again");
+  expect(story.contacts.join()).toContain("press@pool.example");
+  expect(story.sentences[0]?.text).toMatch(/^The old pool/u);
+});
+
 describe("a headline stays", () => {
   test.each([
     ["above two lines of its own", "Forty neighbours saved a pool that nobody wanted\n\nFour lanes and a new roof\nOpen from Saturday", 48],
@@ -77,6 +88,7 @@ describe("a headline stays", () => {
       "Pool saved\n\nThe old pool in Mill Lane opens again on\nSaturday, and all may swim in it.",
       10,
     ],
+    ["above a day and a place", "Pool party\n\nSaturday 8 May\nMill Lane pool", 10],
     ["with a label in it", "Leeds: a pool opens again\n\nFour lanes and a new roof\nOpen from Saturday", 25],
   ])("%s", (_, head, length) => {
     expect(readStory(`${head}\n\n${pool}`, "").title).toBe(head.slice(0, length));

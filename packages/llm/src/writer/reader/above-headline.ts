@@ -1,7 +1,8 @@
 import { readDatelineAlone } from "./dateline-alone.ts";
-import { dayPattern } from "./dates.ts";
+import { dayPattern, findDays } from "./dates.ts";
 import { isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
+import { hasAddress } from "./links.ts";
 
 // Where the headline of a story is, by the shape of its head and in any language.
 
@@ -23,7 +24,9 @@ export function withoutAboveHeadline(lines: readonly string[], isGreeting: (line
   const around = { below, isAddressee: (line: string) => isGreeting(line) && !/[\p{P}]$/u.test(line), isPair: headline.lines.length > 1 };
   if (!above.every((paragraph) => isFurniture(paragraph, around))) return [...lines];
   const days = above.flat().filter((line) => onlyDay.test(line));
-  return [...days.flatMap((day) => [day, ""]), ...lines.slice(headline.from)];
+  // Whom to ask is read below a story.
+  const contacts = above.filter((paragraph) => paragraph.some((line) => hasAddress(line) !== null)).flatMap((one) => ["", ...one]);
+  return [...days.flatMap((day) => [day, ""]), ...lines.slice(headline.from), ...contacts];
 }
 const mostAbove = 4;
 
@@ -53,12 +56,18 @@ function isHeadline(paragraph: readonly string[]): boolean {
     paragraph.length <= 2 &&
     paragraph.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line) && !isPlainFurniture(line)) &&
     !isListed(first) &&
+    !isMostlyDay(first) &&
     !/^\p{Ll}/u.test(second) &&
     (!/[.。।]$/u.test(second) || stop.test(first)) &&
     (paragraph.length === 2 || !/[.。।]$/u.test(first))
   );
 }
 const longestHeadline = 160;
+
+/** “Saturday 8 May” above a place says when something is. */
+const isMostlyDay = (line: string) =>
+  findDays(line).some((day) => (line.replace(day, "").match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length <= fewBesideDay);
+const fewBesideDay = 2;
 
 const isListed = (line: string) => /^(?:[-*•·▪○●■◆]|\p{Nd}{1,2}[.)])\s?/u.test(line);
 
@@ -96,7 +105,7 @@ function isFurniture(paragraph: readonly string[], { below, isAddressee, isPair 
       isPlainFurniture(line) ||
       isAddressee(line) ||
       (hasPlain && (isLabelled(line) || isNamedBelow(line, below) || isPair)) ||
-      (isPair && (isNamedBelow(line, below) || isShort(line) || (paragraph.length > 1 && isLabelled(line)))),
+      (isPair && (isNamedBelow(line, below) || isShort(line) || ((paragraph.length > 1 || hasAddress(line) !== null) && isLabelled(line)))),
   );
 }
 const mostLines = 4;

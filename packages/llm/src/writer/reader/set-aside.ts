@@ -37,6 +37,11 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
       part = "contact";
       continue;
     }
+    // Above the first paragraph one line is whom to ask, and the story is still to come.
+    if (isContactHeading(label) && at < blocks.length / 2 && !result.some((one) => one.kind === "paragraph" || one.kind === "list")) {
+      if (!isLabelOnly(block)) result.push(...contactOf(block));
+      continue;
+    }
     if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
     else if (isAboutUs(block) && at > blocks.length / 2) {
       part = "boilerplate";
