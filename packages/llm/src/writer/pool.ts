@@ -7,6 +7,7 @@ import type { OutlineMaterial } from "./read-outline-text.ts";
 import { asksFor, type Call } from "./reader/calls.ts";
 import { isConditional } from "./reader/conditions.ts";
 import { findDays } from "./reader/dates.ts";
+import { turnsAround, withoutTurn } from "./reader/in-turn.ts";
 import { pointsAbove } from "./reader/points-above.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
@@ -51,10 +52,12 @@ export function storyPool(sources: PoolSources): Pool {
   const leadsToLast = (one: RankedSentence) => isLast && one.index === (coming ?? 0) - 1 && one.kind === "sentence" && !one.hasQuote;
   // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
   const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
+  const turns = sources.call === null ? new Set<number>() : turnsAround(story.sentences, sources.call.index, sources.language);
   const said = printable(story.sentences, terms)
     .filter((one) => one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
+    .map((one) => (turns.has(one.index) ? alone(one, sources.language) : one))
     .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
@@ -65,16 +68,27 @@ export function storyPool(sources: PoolSources): Pool {
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
 }
 
-/** What a story says right after its call, as in “No receipt is needed.”: told before it, nobody knew for what. A day of its own needs no call. */
-export function afterCall({ sentences }: Story, call: Call | null): RankedSentence[] {
+/**
+ * What a story says right after its call, as in “No receipt is needed.”: told before it, nobody knew for what. A day of its own needs no call,
+ * but what is asked for second does.
+ */
+export function afterCall({ sentences, language }: Story, call: Call | null): RankedSentence[] {
   const from = (call?.index ?? -1) + 1;
   if (from === 0) return [];
+  const turns = turnsAround(sentences, from - 1, language ?? "");
+  if (turns.has(from)) return sentences.filter(({ index }) => index >= from && turns.has(index)).map((one) => alone(one, language ?? ""));
   const end = sentences
     .slice(from)
     .findIndex((one) => one.isOpening || one.kind !== "sentence" || one.hasQuote || findDays(one.text).length > 0);
   return sentences.slice(from, end === -1 ? undefined : from + end).slice(0, mostAfterCall);
 }
 const mostAfterCall = 3;
+
+/** One of several things that are asked for in turn, without its number. */
+function alone(one: RankedSentence, language: string): RankedSentence {
+  const text = withoutTurn(one.text, language);
+  return text === one.text ? one : { ...one, text, length: [...text].length, pointsBack: false };
+}
 
 /** “Tickets are on the same site”: told before the call that names the site, nobody knows which. */
 const isBelowCall = ({ index, text }: RankedSentence, call: Call | null) =>

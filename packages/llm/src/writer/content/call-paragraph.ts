@@ -1,4 +1,5 @@
 import { findDays } from "../reader/dates.ts";
+import { turnsAround } from "../reader/in-turn.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { lastEssential, line, type Paragraph, toPart } from "./draft.ts";
@@ -33,12 +34,15 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
   const [alone] = ending(piece).parts;
   // “Send us the form by Friday. You find it at …”: the address is there already.
   const isNamed = work.link !== null && paragraphs.flat().some((one) => one.text.includes(work.link ?? ""));
-  const opensWithCall = paragraphs[0]?.[0]?.index === call.index && !isNamed;
+  const turns = turnsAround(work.story.sentences, call.index, work.language);
+  const opensWithCall = turns.size === 0 && paragraphs[0]?.[0]?.index === call.index && !isNamed;
+  // “First, …” without what is second is half of it.
+  const rankOf = (one: RankedSentence) => (one.index < call.index || findDays(one.text).length > 0 ? ranks.before : ranks.after);
   return {
     paragraphs: paragraphs.map((sentences) => ({
       parts: sentences.flatMap((one) =>
         one.index !== call.index
-          ? [toPart(one, one.index < call.index || findDays(one.text).length > 0 ? ranks.before : ranks.after)]
+          ? [toPart(one, turns.has(one.index) ? lastEssential : rankOf(one))]
           : opensWithCall
             ? line(alone?.text ?? "", 1).parts
             : [toPart(one, 1)],
@@ -54,9 +58,15 @@ function paragraphsOfCall(work: Work): RankedSentence[][] {
   const { story, call, isTold } = work;
   if (!isTold || call === null || call.index < 0 || story.sentences[call.index]?.kind !== "sentence") return [];
   const all = story.passages.flatMap((passage) => passage.paragraphs);
+  const turns = turnsAround(story.sentences, call.index, work.language);
+  const news = newsOf(work.pool);
+  // Told from the first to the last of them, with their numbers.
+  if (turns.size > 0 && !(news && turns.has(news.index)))
+    return all
+      .filter((indexes) => indexes.some((index) => turns.has(index)))
+      .map((indexes) => indexes.flatMap((index) => story.sentences[index] ?? []).filter((one) => work.isAllowed(one.text)));
   const at = all.findIndex((indexes) => indexes.includes(call.index));
   const own = sentencesAt(work, all[at] ?? []);
-  const news = newsOf(work.pool);
   if (own.length < 2 || own.length > mostSentences || own.some((one) => one.index === news?.index || one.kind !== "sentence")) return [];
   const below = all.slice(at + 1).map((indexes) => sentencesAt(work, indexes));
   const end = below.findIndex(([first]) => first === undefined || !first.pointsBack || first.hasQuote || first.kind !== "sentence");

@@ -10,6 +10,7 @@ import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { isContactHeading } from "./furniture.ts";
 import { readHead } from "./head.ts";
+import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
@@ -115,7 +116,9 @@ function read(markdown: string, hint: string): Story {
     })),
     calls: findCalls(
       statements.flatMap(({ kind, text, answer }, index) =>
-        kind === "list" ? callsInList(text) : [{ text: answer === undefined ? text : withoutYes(answer), index }],
+        kind === "list"
+          ? callsInList(text)
+          : [{ text: withoutTurn(answer === undefined ? text : withoutYes(answer), language ?? "en"), index }],
       ),
       language ?? "en",
     ),
