@@ -74,14 +74,16 @@ export function readStory(markdown: string, hint: string): Story {
 }
 
 function read(markdown: string, hint: string): Story {
-  const { story, postscripts, notes: written, toEditors } = takeAfterwords(markdown);
+  const { story, postscripts: added, notes: written, toEditors } = takeAfterwords(markdown);
   const blocks = readBlocks(story);
   const language = detectLanguage(blocks.map(textOf).join("\n"));
   const head = readHead(blocks, language ?? "en");
   const { dateline } = head;
   const body = withContactsApart(head.body, language ?? "en");
   const running = body.map(textOf).join("\n");
-  const notes = written.map((note) => withoutPointers(note, language ?? "en")).filter((note) => note !== "");
+  const [notes, postscripts] = [written, added].map((texts) =>
+    texts.map((text) => withoutPointers(text, language ?? "en")).filter((text) => text !== ""),
+  ) as [string[], string[]];
   const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
@@ -177,7 +179,7 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
   return result;
 }
 
-/** A note without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
+/** A note or a postscript without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
 function withoutPointers(note: string, language: string): string {
   const sentences = splitSentences(note, language);
   const kept = sentences.filter((one) => !pointsToAddress(one) || findAddresses(one).length > 0);
