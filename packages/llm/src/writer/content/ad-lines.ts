@@ -5,12 +5,14 @@ import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
+import { hasDeadline } from "../reader/last-day.ts";
 import { saysBoth, saysHere } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { joinsOn } from "./clauses.ts";
 import { coreLine, repeats } from "./essentials.ts";
 import { isCode, isInScript, isToldBelow, siteName } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
@@ -79,6 +81,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .filter((part) => isToldBelow(part, story, 0.5)),
     ...coming,
     ...countedParts(story.subtitle ?? ""),
+    ...lastDayParts(story.subtitle ?? ""),
     calledFirst(story.title ?? "", story.markdown),
     // Beside what the story asks for, “More information” asks for something else.
     asksItself ? "" : more,
@@ -99,6 +102,13 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const fitting = able.filter((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word));
   return fitting.find((word) => !chosen.some((other) => isSame(other, word))) ?? fitting[0] ?? null;
 }
+
+/** “Cold store opens near Solan, bookings until 20 July”: what ends a line and has a last day is whole in itself. */
+function lastDayParts(line: string): string[] {
+  const [last = "", ...before] = line.split(/\s*[،;；؛]\s*|,\s+|\s[–—-]\s/u).reverse();
+  return before.length > 0 && hasDeadline(last) && !joinsOn(last) && last.split(/\s+/u).length >= fewestWithDay ? [last] : [];
+}
+const fewestWithDay = 3;
 
 /** “1400 free places”: what a second line counts before its first comma or dash. */
 function countedParts(line: string): string[] {

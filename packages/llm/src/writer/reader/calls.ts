@@ -99,13 +99,18 @@ const onward = ",? (?:at|on|by|via|through|before|using|online)(?![\\p{L}])";
 
 /** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */
 function kindOf(text: string, address: string | null, language: string): ActionKind | null {
-  const found = asksFor(text, language);
+  const found = asksFor(onlyLeadsOn(text, address) ? text.replace(leadingOn, "") : text, language);
   const [other, ...more] = visitsSite(text, address, language) ? found.filter((one) => one !== "visit" && one !== "contact") : found;
   const kinds = other === undefined && found.length > 0 ? ["read" as const] : [other, ...more].filter((one) => one !== undefined);
   const cue = kinds.includes("read") ? wordsOf(text, language).read?.cue : undefined;
   const opens = cue !== undefined && new RegExp(`^\\P{L}*${cue}`, "iu").test(text);
   return opens ? "read" : (kinds[0] ?? null);
 }
+
+/** “登录 https://… 认领…”: to go to a site is to do there what stands behind its address. */
+const onlyLeadsOn = (text: string, address: string | null) =>
+  address !== null && leadingOn.test(text) && /\p{sc=Han}{2}/u.test(text.slice(text.indexOf(address) + address.length));
+const leadingOn = /(?:登录|登陆|登錄|访问|造訪)\s*(?=https?:|www\.)/u;
 
 /** “… please visit our website www.…” */
 function visitsSite(text: string, address: string | null, language: string): boolean {
@@ -121,7 +126,8 @@ function labelOf({ text, kind, address }: Pick<Call, "text" | "kind" | "address"
   if (kind === "read" && isPhone) return words.contact?.labelFor(text) ?? null;
   if (kind !== null) return words[kind]?.labelFor(text) ?? null;
   if (isPhone || address?.includes("@")) return words.contact?.labelFor(text) ?? null;
-  return address === null ? null : (words.read?.labelFor(text) ?? null);
+  // What has a last day is to be done, whatever it is.
+  return address === null || hasDeadline(text) ? null : (words.read?.labelFor(text) ?? null);
 }
 
 /** Words of a language, in the signs of a text. */
