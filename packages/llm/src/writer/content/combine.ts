@@ -59,20 +59,24 @@ const weights = {
 
 /** The best of short texts made of whole statements: says what, then as much of how, when and where as there is room for. Null when nothing fits. */
 export function combine(parts: Combined & { turn: number }): string | null {
+  return chosenOf(parts)?.text ?? null;
+}
+
+function chosenOf(parts: Combined & { turn: number }): Chosen | null {
   const usual = bestOf(parts);
-  if (usual === null || parts.turn === 0) return usual?.text ?? null;
+  if (usual === null || parts.turn === 0) return usual;
   // Another angle begins with something else.
-  const other = bestOf({ ...parts, what: parts.what.filter((one) => one.text !== usual.what) });
-  return (other ?? usual).text;
+  return bestOf({ ...parts, what: parts.what.filter((one) => one.text !== usual.what) }) ?? usual;
 }
 
 /**
- * The same for a text that is good up to a length and may be longer. Where the good one has a form of the call that says too little, a longer
- * one with all of the call (the first of its forms) is better.
+ * The same for a text that is good up to a length and may be longer. Where the good one has a shorter form of the call, one with all of the call
+ * (the first of its forms) is better, even where it tells something else beside it if the form says too little.
  */
 export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { isGood, fits }: Room): string | null {
   const { saysTooLittle, ...usual } = parts;
-  const good = combine({ ...usual, fits: isGood });
+  const chosen = chosenOf({ ...usual, fits: isGood });
+  const good = chosen === null ? null : (withWholeCall(chosen, parts, fits) ?? chosen.text);
   const form = [...parts.call].sort((one, other) => other.length - one.length).find((one) => good?.includes(one));
   const isSilent = form === undefined && parts.call.length > 0;
   const isLittle = good !== null && (isSilent || (form !== undefined && saysTooLittle?.(form, good.replace(form, ""))));
@@ -83,17 +87,22 @@ export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { is
   return combine({ ...parts, fits: isGood }) ?? good;
 }
 
-function bestOf({
-  what,
-  support,
-  call,
-  saysTooLittle,
-  join,
-  fits,
-  isTerse = false,
-  isListed = false,
-  news,
-}: Combined): { text: string; what: string } | null {
+/** What was chosen, with all of the call for a shorter form of it. */
+function withWholeCall({ text, what, support, call: form }: Chosen, { call, join }: Pick<Combined, "call" | "join">, fits: Room["fits"]) {
+  const [whole = ""] = call;
+  if (form === "" || form === whole || [what, ...support.map((one) => one.text)].some((one) => repeats(one, whole))) return null;
+  const longer = join({ what, support, call: whole });
+  return longer !== text && fits(longer) ? longer : null;
+}
+
+interface Chosen {
+  text: string;
+  what: string;
+  support: readonly RankedSentence[];
+  call: string;
+}
+
+function bestOf({ what, support, call, saysTooLittle, join, fits, isTerse = false, isListed = false, news }: Combined): Chosen | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
   const groups: RankedSentence[][] = [
     [],
@@ -198,7 +207,7 @@ function bestOf({
   const sorted = options.filter((one) => one.score >= 0).sort((a, b) => b.score - a.score);
   for (const { parts } of sorted) {
     const text = join(parts);
-    if (fits(text)) return { text, what: parts.what };
+    if (fits(text)) return { text, ...parts };
   }
   return null;
 }

@@ -61,3 +61,19 @@ test.each([
   expect(isLaterInTurn(sentence, language)).toBe(isLater);
   expect(withoutTurn(sentence, language)).toBe(told);
 });
+
+test("what goes on from the call of an item is no call by itself", () => {
+  const choir = `Χρειαζόμαστε 120 υπογραφές για τη σκηνή της χορωδίας
+
+Η χορωδία του Πλατάνου ψηφίζει φέτος αν θα χτίσει δική της σκηνή στην παλιά αποθήκη.
+
+Πέρσι ήρθαμε 71 και δεν είχαμε απαρτία.
+
+Σας παρακαλώ, λοιπόν, για δύο πράγματα: Πρώτον, σημειώστε την Κυριακή 15 Μαρτίου, στις 11 π.μ., στην αίθουσα του σχολείου.
+
+Δεύτερον, αν δεν μπορείτε να έρθετε, στείλτε μας την εξουσιοδότησή σας μέχρι την Παρασκευή 6 Μαρτίου. Θα τη βρείτε στο https://chorodia.example/exousiodotisi.`;
+  for (const channel of ["x", "threads", "sms", "facebook"]) {
+    const told = text("el", choir, channel);
+    if (told.includes("Θα τη βρείτε")) expect(told, channel).toContain("στείλτε μας την εξουσιοδότησή σας");
+  }
+});

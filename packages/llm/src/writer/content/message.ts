@@ -1,13 +1,17 @@
 import { countedText, smsSegments } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import { isForACase } from "../reader/conditions.ts";
+import { isForSome } from "../reader/for-some.ts";
+import { isForWhoever } from "../reader/for-whoever.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./combine.ts";
 
+import { newsOf } from "./essentials.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import type { FieldWriter } from "./piece.ts";
+import type { FieldWriter, Piece } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, saysTooLittle } from "./short-calls.ts";
+import { callForms, objectsOf, saysTooLittle } from "./short-calls.ts";
 import { supportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
@@ -39,8 +43,24 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   };
   const whole = wholeOf(piece);
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
-  return told !== "" && cost(told) <= most ? told : combine({ ...parts, fits: (text) => cost(text) <= most });
+  if (told !== "" && cost(told) <= most) return told;
+  const usual = combine({ ...parts, fits: (text) => cost(text) <= most });
+  const asked = callInFull(piece);
+  const alone = asked === "" ? "" : join({ what: "", support: [], call: asked });
+  return alone !== "" && cost(alone) <= most && !usual?.includes(piece.work.call?.address ?? "") ? alone : usual;
 };
+
+/**
+ * “For the library to come to your village, fill in … by 10 April”: where news and call are too long together, a call that names the matter
+ * says both. Not one for some readers only.
+ */
+function callInFull({ work: { call, isTold, language, titles, pool } }: Piece): string {
+  if (!isTold || call === null || call.address === null) return "";
+  if (isForACase(call.text, language) || isForWhoever(call.text, language) || isForSome(call.text)) return "";
+  const matter = [titles[0] ?? "", newsOf(pool)?.text ?? ""].join(" ").toLowerCase();
+  return objectsOf(call, language).some((word) => [...word].length >= shortestStem && matter.includes(word)) ? call.text : "";
+}
+const shortestStem = 4;
 
 const endsInAddress = /(?:https?:\/\/|www\.|\S@)\S+$/u;
 

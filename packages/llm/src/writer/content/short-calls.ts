@@ -11,14 +11,19 @@ import { callLine, type Piece } from "./piece.ts";
 
 /** The call and shorter ways to say the same, the rather told first: its word and its address, its beginning, its address alone. */
 export function callForms(piece: Piece): string[] {
-  const { call, link, phrases, language, story, isAllowed } = piece.work;
+  const { call, link, phrases, language, story, isAllowed, afterCall } = piece.work;
   const whole = callLine(piece);
   if (call === null) return whole === "" ? [] : [whole];
   const colon = phrases?.colon ?? colonOf(language);
   const address = call.address ?? link;
-  const other = story.calls.filter(
-    (one) => one.address !== null && one.text.length < whole.length && isAllowed(one.text) && !isOtherWay([call, one], 1, language),
-  );
+  // “You find it at …” right behind the call goes on from it.
+  const isOther = (one: Call) =>
+    one.address !== null &&
+    one.text.length < whole.length &&
+    isAllowed(one.text) &&
+    !afterCall.some(({ index }) => index === one.index) &&
+    !isOtherWay([call, one], 1, language);
+  const other = story.calls.filter(isOther);
   const begun = beginningOf(call, language);
   return [
     ...new Set([
@@ -89,7 +94,7 @@ export function saysTooLittle(piece: Piece): (form: string, told: string) => boo
 }
 
 /** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
-function objectsOf({ text, kind }: Call, language: string): string[] {
+export function objectsOf({ text, kind }: Call, language: string): string[] {
   const plain = [...findAddresses(text), ...findDays(text)].reduce((left, one) => left.replace(one, " "), text);
   const cues = Object.values(wordsOf(text, language)).map(({ cue }) => cue);
   const verbs = new RegExp(`^(?:${cues.join("|")})$`, "iu");
