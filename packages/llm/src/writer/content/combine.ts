@@ -76,10 +76,11 @@ function chosenOf(parts: Combined & { turn: number }): Chosen | null {
 export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { isGood, fits }: Room): string | null {
   const { saysTooLittle, ...usual } = parts;
   const chosen = chosenOf({ ...usual, fits: isGood });
-  const good = chosen === null ? null : (withWholeCall(chosen, parts, fits) ?? chosen.text);
+  const good = chosen?.text ?? null;
   const form = [...parts.call].sort((one, other) => other.length - one.length).find((one) => good?.includes(one));
   const isSilent = form === undefined && parts.call.length > 0;
   const isLittle = good !== null && (isSilent || (form !== undefined && saysTooLittle?.(form, good.replace(form, ""))));
+  if (chosen !== null && !isLittle) return withWholeCall(chosen, parts, fits) ?? chosen.text;
   if (!isLittle || saysTooLittle === undefined) return good ?? combine({ ...usual, fits });
   const whole = parts.call[0] ?? "";
   const longer = combine({ ...parts, call: [whole], fits });
