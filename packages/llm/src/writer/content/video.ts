@@ -6,7 +6,7 @@ import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
-import { isSteps, neededOf, newsOf, programmeDays } from "./essentials.ts";
+import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
@@ -51,10 +51,12 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   // The hook may be the beginning of the news itself.
   const isBeginning = news?.text.startsWith(hook) ?? false;
+  const second = secondLineBelow(work) ?? "";
+  const isOnlyDay = namesDay(second) && !namesDay(`${hook} ${news?.text ?? ""}`);
   const draft = [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
     // Spoken, it is understood right behind its headline alone.
-    line(hook !== "" && hook === work.story.title ? asSentence(secondLineBelow(work) ?? "", work.language) : "", 5),
+    line(hook !== "" && hook === work.story.title ? asSentence(second, work.language) : "", isOnlyDay ? 2 : 5),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
     { parts: days === undefined ? [] : [{ text: asSentence(days.text, work.language), rank: 3 }], joiner: " " as const },
     ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
