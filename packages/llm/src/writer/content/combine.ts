@@ -85,7 +85,8 @@ export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { is
   const whole = parts.call[0] ?? "";
   const longer = combine({ ...parts, call: [whole], fits });
   if (longer?.includes(whole)) return longer;
-  return combine({ ...parts, fits: isGood }) ?? good;
+  const shortest = isSilent ? belowHeadline({ ...parts, fits }, []) : null;
+  return shortest?.text ?? combine({ ...parts, fits: isGood }) ?? good;
 }
 
 /** What was chosen, with all of the call for a shorter form of it. */
@@ -103,12 +104,41 @@ interface Chosen {
   call: string;
 }
 
-function bestOf({ what, support, call, saysTooLittle, join, fits, isTerse = false, isListed = false, news }: Combined): Chosen | null {
+/**
+ * Headline, second line, what to do at once or what leads to the call, and the whole call come first where there is room for them: whoever
+ * wrote the story says there what counts most, and nothing else takes their room.
+ */
+function bestOf(parts: Combined): Chosen | null {
+  const needs = kindsOfNeed.map((is) => parts.support.filter(is)).find((some) => some.length > 0) ?? [];
+  return belowHeadline(parts, needs) ?? bestOfAll(parts);
+}
+const kindsOfNeed: readonly ((one: RankedSentence) => boolean | undefined)[] = [
+  (one) => one.isInstruction,
+  (one) => one.isComing,
+  (one) => one.leadsToCall && namesDay(one.text),
+  (one) => one.leadsToCall,
+];
+
+/** The best text of headline, second line, one of `needs` if there are any, and the whole call. */
+function belowHeadline(parts: Combined, needs: readonly RankedSentence[]): Chosen | null {
+  const title = parts.what.find((one) => one.isTitle);
+  const second = parts.support.find(isSecondLine);
+  const [whole = ""] = parts.call;
+  if (title === undefined || second === undefined || whole === "") return null;
+  const isNeeded = (support: readonly RankedSentence[]) => needs.length === 0 || needs.some((one) => support.includes(one));
+  return bestOfAll({ ...parts, what: [title] }, ({ support, call }) => call === whole && support.includes(second) && isNeeded(support));
+}
+
+function bestOfAll(
+  { what, support, call, saysTooLittle, join, fits, isTerse = false, isListed = false, news }: Combined,
+  isAble: (parts: Parameters<Combined["join"]>[0]) => boolean = () => true,
+): Chosen | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
   const groups: RankedSentence[][] = [
     [],
     ...support.map((one) => [one]),
     ...pairsOf(support.slice(0, 9)),
+    ...belowSecondLine(support.slice(0, 6)),
     ...(glance.length > 2 ? [glance] : []),
   ];
   const calls = [...call, ""];
@@ -181,9 +211,9 @@ function bestOf({ what, support, call, saysTooLittle, join, fits, isTerse = fals
           saysTooLittle?.(last, [first.text, ...group.map((one) => one.text)].join(" "));
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
-        const [one, other] = group;
         const isTwice =
-          (one !== undefined && other !== undefined && repeats(one.text, other.text)) ||
+          (!isGlanced &&
+            pairsOf(group).some(([one, other]) => one !== undefined && other !== undefined && repeats(one.text, other.text))) ||
           group.some((one) => repeats(one.text, first.text) || repeats(one.text, last)) ||
           repeats(first.text, last);
         return {
@@ -205,7 +235,7 @@ function bestOf({ what, support, call, saysTooLittle, join, fits, isTerse = fals
       }),
     ),
   );
-  const sorted = options.filter((one) => one.score >= 0).sort((a, b) => b.score - a.score);
+  const sorted = options.filter((one) => one.score >= 0 && isAble(one.parts)).sort((a, b) => b.score - a.score);
   for (const { parts } of sorted) {
     const text = join(parts);
     if (fits(text)) return { text, ...parts };
@@ -227,4 +257,10 @@ const isTurned = (group: readonly RankedSentence[], first: Option) =>
 
 function pairsOf(support: readonly RankedSentence[]): RankedSentence[][] {
   return support.flatMap((one, at) => support.slice(at + 1).map((other) => (one.index < other.index ? [one, other] : [other, one])));
+}
+
+/** Below a headline and its second line there is often room for the news and its day. */
+function belowSecondLine(support: readonly RankedSentence[]): RankedSentence[][] {
+  const second = support.find(isSecondLine);
+  return second === undefined ? [] : pairsOf(support.filter((one) => one !== second)).map((pair) => [second, ...pair]);
 }

@@ -12,7 +12,7 @@ import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, objectsOf, saysTooLittle } from "./short-calls.ts";
-import { supportOf, wholeOf } from "./social.ts";
+import { shortSupportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
 export const writeMessage: FieldWriter = (piece, spec) => {
@@ -32,7 +32,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const most = segmentsFor((spec.max ?? 306) * piece.tightness);
   const parts = {
     what: whatOf(piece),
-    support: supportOf(piece).filter((one) => one.length < 160),
+    support: shortSupportOf(piece).filter((one) => one.length < 160),
     call: callForms(piece),
     saysTooLittle: saysTooLittle(piece),
     join,

@@ -16,6 +16,7 @@ import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, saysTooLittle } from "./short-calls.ts";
+import { supportsHeadline } from "./short-support.ts";
 import { tieNeighbours } from "./told-together.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
@@ -31,7 +32,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
   const room = roomOf(piece, spec, wantedSize(piece));
   const parts = {
     what: whatOf(piece),
-    support: supportOf(piece),
+    support: shortSupportOf(piece),
     call: callForms(piece),
     saysTooLittle: saysTooLittle(piece),
     join: joinPost(piece),
@@ -120,6 +121,9 @@ export function supportOf({ work }: Piece): RankedSentence[] {
     ...able.filter((one) => !essential.some(({ index }) => index === one.index)),
   ].slice(0, mostSupport);
 }
+
+/** The same for texts of few words. */
+export const shortSupportOf = (piece: Piece): RankedSentence[] => supportOf(piece).filter(supportsHeadline(piece.work));
 
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {

@@ -16,7 +16,7 @@ import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, saysTooLittle } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
-import { joinPost, openingOf, roomOf, supportFor, supportOf } from "./social.ts";
+import { joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {
@@ -74,7 +74,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   const join = (parts: Parameters<typeof told>[0]) => [told(parts), tags.join(" ")].filter(Boolean).join("\n\n");
   const parts = {
     what: whatOf(piece),
-    support: supportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
+    support: shortSupportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
     saysTooLittle: saysTooLittle(piece),
     join,
