@@ -3,6 +3,7 @@ import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { isOfSeries } from "./series.ts";
 
 interface Told {
   pool: RankedSentence[];
@@ -20,7 +21,9 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   const lacks = (has: (one: RankedSentence) => boolean) => !chosen.some(has);
   const add = (has: (one: RankedSentence) => boolean) => {
     const told = chosen.map((one) => one.index);
-    const able = pool.filter((one) => has(one) && !one.pointsBack && !one.hasQuote && one.kind !== "list" && !isLoose(one, told));
+    const able = pool.filter(
+      (one) => has(one) && !one.pointsBack && !one.hasQuote && one.kind !== "list" && !isOfSeries(one, pool) && !isLoose(one, told),
+    );
     const found = able.find((one) => one.kind === "fact") ?? able[0];
     if (found && lacks(has)) chosen.push(found);
   };
@@ -36,7 +39,7 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   const steps = pool.find(isSteps);
   if (steps) chosen.push(steps);
   // A venue and a time that stand as facts of their own are what an invitation is for.
-  const facts = pool.filter(({ kind, hasWhen, hasWhere }) => kind === "fact" && (hasWhen || hasWhere)).slice(0, 3);
+  const facts = pool.filter((one) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool)).slice(0, 3);
   for (const one of [...facts, ...glanceOf(pool)]) if (!chosen.includes(one)) chosen.push(one);
   return chosen;
 }

@@ -5,6 +5,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph } from "./draft.ts";
 import { isSteps } from "./essentials.ts";
+import { announcesSeries, isOfSeries } from "./series.ts";
 import type { Style } from "./styles.ts";
 
 /** One piece while it is being written. */
@@ -40,9 +41,10 @@ export function wantedWords(piece: Piece): number {
 }
 const moreWords = 1.4;
 
-/** The sentence that opens the piece, then the others by rank; lists are none. */
+/** The sentence that opens the piece, then the others by rank; lists are none, and neither is a part of one. */
 export function byRank({ work, lead }: Piece): RankedSentence[] {
-  const rest = work.pool.filter((one) => one !== lead && !one.pointsBack && one.kind !== "list").sort((a, b) => b.score - a.score);
+  const isPart = (one: RankedSentence) => one.kind === "list" || isOfSeries(one, work.pool) || announcesSeries(one, work.pool);
+  const rest = work.pool.filter((one) => one !== lead && !one.pointsBack && !isPart(one)).sort((a, b) => b.score - a.score);
   return lead ? [lead, ...rest] : rest;
 }
 

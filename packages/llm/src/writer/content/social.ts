@@ -14,6 +14,7 @@ import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essential
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
+import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, saysTooLittle } from "./short-calls.ts";
 import { supportsHeadline } from "./short-support.ts";
@@ -108,7 +109,11 @@ export function supportOf({ work }: Piece): RankedSentence[] {
     .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
     .filter(
       (one) =>
-        !asks(one.text) && !isForSome(one.text) && !one.introducesSpeaker && (!saysHere.test(one.text) || findDays(one.text).length > 0),
+        !asks(one.text) &&
+        !isForSome(one.text) &&
+        !isOfSeries(one, work.pool) &&
+        !one.introducesSpeaker &&
+        (!saysHere.test(one.text) || findDays(one.text).length > 0),
     );
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
@@ -171,6 +176,7 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const isLast = (one: RankedSentence) => one.hasQuote || one.introducesSpeaker || isForSome(one.text);
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
   tieNeighbours(rest, places);
+  tieSeries(rest, places);
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);
