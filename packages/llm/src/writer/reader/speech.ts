@@ -41,8 +41,12 @@ const isTitle = (quoted: string, text: string) =>
   quoted.split(/\s+/u).length <= 6 &&
   quoted.length < text.length / 2 &&
   !/^[“"«„「『]/u.test(text) &&
-  !speaks(text.replace(marks, " ")) &&
+  (isNamed(quoted, text) || !speaks(text.replace(marks, " "))) &&
   !/[:：,،]\s*["“„«「『]/u.test(text);
+
+/** “‘마을 기록 잔치’를 연다고 밝혔다”: in Korean and Japanese a particle behind the marks says that a name stands between them. */
+const isNamed = (quoted: string, text: string) =>
+  /^(?:[을를은는가의에과와도]|이(?![라란])|으?로(?!서)|[をはがのにでもや])/u.test(withoutInnerMarks(text).split(quoted)[1] ?? "");
 
 /** What stands between quotation marks in a text. */
 export const spokenIn = (text: string): string =>
