@@ -10,7 +10,7 @@ export interface FoundRoute {
 
 /** The route of a path, with or without a slash at its end; null when there is none. */
 export function findRoute(method: string, path: string): FoundRoute | null {
-  const plain = path.replace(/\/+$/, "");
+  const plain = path.replace(/(?<!\/)\/+$/, "");
   const fixed = fixedRoutes.get(`${method} ${plain}`);
   if (fixed) return { route: fixed, params: {} };
   for (const { route, pattern, names } of patterns) {

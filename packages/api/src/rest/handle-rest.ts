@@ -82,7 +82,12 @@ interface Making {
 function answerOf(ctx: RequestContext, route: Route, { request, make }: Making): Promise<unknown> {
   const key = request.idempotencyKey;
   if (!route.idempotent || key === undefined) return make();
-  return answerOnce(ctx.core, actorOf(ctx), { call: `${route.method} ${request.path.replace(/\/+$/, "")}`, key, body: request.body, make });
+  return answerOnce(ctx.core, actorOf(ctx), {
+    call: `${route.method} ${request.path.replace(/(?<!\/)\/+$/, "")}`,
+    key,
+    body: request.body,
+    make,
+  });
 }
 
 /** Rights come before the input, and before answers that are kept: whoever may not make a call learns nothing from either. */

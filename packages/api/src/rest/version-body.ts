@@ -57,9 +57,20 @@ export function toContent(body: VersionBody, { kind, specs, base }: VersionTarge
 function withText(text: string, specs: readonly FieldSpec[], base: FieldValues): FieldValues {
   const main = specs.find((spec) => spec.required && spec.format !== "list") ?? specs.find((spec) => spec.format !== "list");
   if (!main) throw new AppError("BAD_REQUEST", "This channel has no main part. Give its parts in fields.");
-  const tags = specs.some((spec) => spec.key === "hashtags" && spec.format === "list")
-    ? /\n\s*((?:#[\p{L}\p{N}\p{M}_]+\s*)+)$/u.exec(text)
-    : null;
-  if (!tags?.[1]) return { ...base, [main.key]: text.trim() };
-  return { ...base, [main.key]: text.slice(0, tags.index).trim(), hashtags: tags[1].trim().split(/\s+/) };
+  const lines = text.split("\n");
+  const last = lines.findLastIndex((line) => !onlyHashtags.test(line));
+  const hashtags = lines.slice(Math.max(last, 0) + 1).flatMap((line) => line.match(/#\S+/gu) ?? []);
+  if (hashtags.length === 0 || !specs.some((spec) => spec.key === "hashtags" && spec.format === "list"))
+    return { ...base, [main.key]: text.trim() };
+  return {
+    ...base,
+    [main.key]: lines
+      .slice(0, Math.max(last, 0) + 1)
+      .join("\n")
+      .trim(),
+    hashtags,
+  };
 }
+
+/** Also of a line without anything. */
+const onlyHashtags = /^(?:#[\p{L}\p{N}\p{M}_]+|\s)*$/u;

@@ -89,7 +89,7 @@ function withoutFence(answer: string): string {
   const [opening] = /^\s*```[a-z]*\n/i.exec(answer) ?? [];
   if (opening === undefined) return answer;
   const inside = answer.slice(opening.length);
-  const isClosed = /\n```\s*$/.test(inside) && (inside.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
+  const isClosed = /\n```\s*$/.test(inside) && (inside.match(/^[ \t]*```/gm)?.length ?? 0) % 2 === 1;
   if (isClosed) return inside.replace(/\n```\s*$/, "");
   return marker.test(inside) ? inside : answer;
 }
@@ -102,10 +102,12 @@ const bare = new RegExp(tag, "gu");
 /** How models say that they have no hashtags. */
 const nothing = /^[^\p{L}\p{N}]*(?:none|null|n\/a|nil|keine?|aucun|ninguno|nessuno|nenhum|geen)?[^\p{L}\p{N}]*$/iu;
 
+const longestNothing = 200;
+
 function parseList(text: string, key: string): string[] {
   if (key === "hashtags") {
     const tags = [...text.matchAll(tagged)].map((match) => `#${match[1]}`);
-    if (tags.length === 0 && nothing.test(text)) return [];
+    if (tags.length === 0 && text.length <= longestNothing && nothing.test(text)) return [];
     return tags.length > 0 ? tags : [...text.matchAll(bare)].map((match) => `#${match[0]}`);
   }
   const lines = itemsOf(text);
@@ -115,6 +117,6 @@ function parseList(text: string, key: string): string[] {
 }
 
 function asListLine(item: string): string {
-  const line = item.replace(/\s*\n\s*/g, " ");
+  const line = item.replace(/(?<!\s)\s*\n\s*/g, " ");
   return bullet.test(line) || /^\d+[.)]\s/.test(line) ? `- ${line}` : line;
 }

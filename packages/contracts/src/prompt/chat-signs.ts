@@ -8,11 +8,11 @@ export function withoutChatSigns(answer: string): string {
       // The last channel of several is the answer.
       .replace(/^\s*<\|(?:channel|start)\|>[\s\S]*<\|message\|>/, "")
       .replace(/^\s*(?:<\|im_start\|>|<start_of_turn>)\s*(?:assistant|model)?[ \t]*\n?/, "")
-      .replace(/^\s*<\|start_header_id\|>\s*\w*\s*<\|end_header_id\|>\s*/, "")
+      .replace(/^\s*<\|start_header_id\|>\s{0,9}\w{0,40}\s{0,9}<\|end_header_id\|>\s*/, "")
       .replace(/^\s*(?:<s>\s*)?(?:\[INST\][\s\S]*?\[\/INST\]\s*)?/, "")
-      .replace(/(?:\s*(?:<\|[a-z_]{2,30}\|>|<\/s>|<end_of_turn>|<eos>))+\s*$/, "")
+      .replace(/(?<!\s)(?:\s*(?:<\|[a-z_]{2,30}\|>|<\/s>|<end_of_turn>|<eos>))+\s*$/, "")
       .replace(/^\s*◁think▷[\s\S]*?◁\/think▷\s*/, "")
-      .replace(/^\s*Thinking\.\.\.\s*\n[\s\S]*?\n\.\.\.done thinking\.\s*\n/, "")
+      .replace(/^\s*Thinking\.\.\.[ \t]*\n[\s\S]*?\n\.\.\.done thinking\.\s*\n/, "")
       .replace(/^\s*\**(?:final answer|assistant)\**[ \t]*:\**\s*/i, "")
   );
 }

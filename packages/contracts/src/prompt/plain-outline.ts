@@ -50,8 +50,8 @@ const bare = (value: string) =>
  */
 export function readPlainOutline(answer: string, channels: readonly { code: string; name: string }[] = []): Outline | null {
   const text = answer
-    .replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, "")
-    .replace(/^\s*```[a-z]*\s*$/gim, "")
+    .replace(/<think(?:ing)?>(?:(?!<think)[\s\S])*?<\/think(?:ing)?>/gi, "")
+    .replace(/^[ \t]*```[a-z]*[ \t]*$/gim, "")
     .trim();
   if (/^[{[]/.test(text) || isRefusal(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 40) return null;
   const read = readLines(text.split(/\r?\n/), channels);
@@ -136,8 +136,11 @@ function sectionOf(read: Read, heading: string) {
   return made;
 }
 
+const longestHeading = 2_000;
+
 /** A line that opens a part: `# …`, `**…**`, `Label:` or `Label: text`. Only the first two are headings whatever they say. */
 function headingOf(line: string): { words: string; rest: string; isSure: boolean } | null {
+  if (line.length > longestHeading) return null;
   const marked = /^\s*(?:#{1,6}\s+(.+?)|(?:\d{1,2}[.)]\s+)?\*\*([^*]+)\*\*)\s*[:：]?\s*$/u.exec(line);
   if (marked) return { ...splitLabel(bare(marked[1] ?? marked[2] ?? "")), isSure: true };
   const label = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:\*\*)?([\p{L}][^:：*\n]{0,40}?)\s*(?:\*\*)?\s*[:：]\s*(?:\*\*)?\s*(.*)$/u.exec(line);

@@ -78,7 +78,7 @@ function withoutWrapping(answer: string): string {
     // Only the end of thoughts that began before the answer did.
     .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>\s*/i, "")
     .replace(/^\s*<(?:answer|response|output|result)\b[^>\n]*>[ \t]*\n?/i, "")
-    .replace(/\n?[ \t]*<\/(?:answer|response|output|result)>\s*$/i, "")
+    .replace(/(?<![ \t])[ \t]*<\/(?:answer|response|output|result)>\s*$/i, "")
     .trim();
   const begins = greeting.exec(text);
   if (begins && begins[0].length < text.length && isGreeting(begins[0])) text = text.slice(begins[0].length).trimStart();
@@ -124,7 +124,7 @@ const plain = (name: string) =>
 const specOf = (name: string, specs: readonly FieldSpec[]) =>
   specs.find((spec) => plain(spec.key) === plain(name) || plain(spec.label) === plain(name));
 
-const bareMarker = /^\s*(?:\[\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\]|\{\{\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\}\})\s*$/u;
+const bareMarker = /^\s*(?:\[\s*([\p{L}][\p{L}\p{N} _-]{0,80}?)\s*\]|\{\{\s*([\p{L}][\p{L}\p{N} _-]{0,80}?)\s*\}\})\s*$/u;
 const element = /^[ \t]*<([a-z][a-z0-9_-]*)>\s*([\s\S]*?)\s*<\/\1>[ \t]*$/gim;
 
 /** `<body>…</body>` and `[body]` as the markers that were asked for, where the first line of the text is one already. */
@@ -148,8 +148,8 @@ function withAskedMarkers(text: string, specs: readonly FieldSpec[]): string {
     .join("\n");
 }
 
-const looseMarker = /^(\s*(?:#+\s*|\*\*|>\s*)?)\\?\[\[\s*(\/?)\s*([\p{L}][\p{L}\p{N} _-]*?)\s*\]\]/u;
-const copiedRules = /\s*\((?:required|optional); [^()\n]*\)/;
+const looseMarker = /^(\s*(?:#{1,9}[ \t]{0,9}|\*\*|>[ \t]{0,9})?)\\?\[\[[ \t]{0,9}(\/?)[ \t]{0,9}([\p{L}][\p{L}\p{N} _-]{0,80}?)\s*\]\]/u;
+const copiedRules = /(?<!\s)\s*\((?:required|optional); [^()\n]*\)/;
 
 /** The answer with its parts opened by the markers that were asked for. */
 function withMarkers(text: string, specs: readonly FieldSpec[]): string {
@@ -163,7 +163,7 @@ function withMarkers(text: string, specs: readonly FieldSpec[]): string {
 
 /** `… the end. [[hashtags]] #a #b` on one line is two parts. */
 function splitInside(line: string, specs: readonly FieldSpec[]): string[] {
-  const match = /^(.*\S)\s+(\[\[\s*[a-z][a-z0-9_]*\s*\]\].*)$/iu.exec(line);
+  const match = /^(.*\S)(?<!\s)\s+(\[\[[ \t]{0,9}[a-z][a-z0-9_]{0,60}[ \t]{0,9}\]\].*)$/iu.exec(line);
   const key = /\[\[\s*([a-z][a-z0-9_]*)\s*\]\]/iu.exec(match?.[2] ?? "")?.[1];
   return match && key !== undefined && specOf(key, specs) ? [match[1] ?? "", match[2] ?? ""] : [line];
 }

@@ -53,7 +53,7 @@ export function checkLinks({ field, text }: NamedText): CheckResult[] {
 /** Without the punctuation of the sentence, and without the parenthesis that a Markdown link ends with. */
 function withoutTail(link: string): string {
   const open = link.indexOf("(") === -1 ? link.replace(/\).*$/, "") : link;
-  return open.replace(/[.,;:!?'’\]}*_]+$/, "");
+  return open.replace(/(?<![.,;:!?'’\]}*_])[.,;:!?'’\]}*_]+$/, "");
 }
 
 function isWholeLink(link: string): boolean {

@@ -26,12 +26,12 @@ export function truncateToLength(text: string, unit: LengthUnit, max: number): s
   return isWorth && fits(whole) ? whole : cut;
 }
 
-const withoutLooseEnd = (text: string) => text.replace(/[\s,;:–—&([{¿¡-]+$/, "");
+const withoutLooseEnd = (text: string) => text.replace(/(?<![\s,;:–—&([{¿¡-])[\s,;:–—&([{¿¡-]+$/, "");
 
 /** Where the word, or the web address, that a cut falls into begins. Half an address is of no use to anybody. */
 function boundaryNear(text: string, cut: number): { at: number; isLink: boolean } {
   const before = text.slice(0, cut);
-  const inside = /\S*$/.exec(before.slice(-2_000))?.[0] ?? "";
+  const inside = /(?<!\S)\S*$/.exec(before.slice(-2_000))?.[0] ?? "";
   const after = /^\S*/.exec(text.slice(cut, cut + 2_000))?.[0] ?? "";
   if (inside === "" || after === "") return { at: cut, isLink: false };
   const isLink = /:\/\//.test(inside + after.slice(0, 3));

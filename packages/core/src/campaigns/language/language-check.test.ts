@@ -33,6 +33,16 @@ describe("the language of a text", () => {
     expect(await checkLanguage(here, texts[is] ?? "", asked)).toEqual({ code: "language", level: "error", field: null, message });
   });
 
+  it.each(["a", "A1", "a.", "来月四月五日、", "\n", "„", "{{", "[[", "> "])(
+    "is looked for in a text of nothing but “%s”",
+    { timeout: 20_000 },
+    async (sign) => {
+      const text = `${sign.repeat(Math.ceil(100_000 / sign.length))}x`;
+      const content = { kind: "content" as const, fields: { body: text } };
+      expect(await checkLanguageOf(here, content, "en")).toBeInstanceOf(Array);
+    },
+  );
+
   it("is not judged by a few words, links or hashtags", async () => {
     expect(await checkLanguage(here, "Five screws, one", "de")).toBeNull();
     expect(await checkLanguage(here, `https://example.com/${"kettle-that-breaks/".repeat(9)} #repair #kettle @northwind`, "de")).toBeNull();

@@ -90,7 +90,8 @@ export async function checkLanguageOf(
 const whyNot = (code: string) => (isKnown(code) ? "too short to tell" : `${nameOf(baseOf(code))} is not known to the check`);
 
 /** What somebody is quoted with may stay in their own language. */
-const withoutQuotations = (prose: string) => prose.replace(/^\s*>.*$/gm, " ").replace(/[“„«"「『‚‘][^”“»"」』’\n]{20,}[”“»"」』’]/gu, " ");
+const withoutQuotations = (prose: string) =>
+  prose.replace(/^[ \t]*>.*$/gm, " ").replace(/[“„«"「『‚‘][^”“„«"»「」『』’\n]{20,2000}[”“»"」』’]/gu, " ");
 
 interface Part {
   /** Key of a field of a piece; null for what has none. */
@@ -182,7 +183,9 @@ function partsOf(content: VersionContent): Part[] {
 
 /** Links, hashtags, handles and markers are the same in every language. A letter and its marks are one sign, as the detector learned them. */
 const plainWords = (text: string) =>
-  text.normalize("NFC").replace(/https?:\/\/\S+|\S+@\S+|[#@][\p{L}\p{M}\p{N}_]+|\[\[[a-z0-9_]+\]\]|\{\{[^}]*\}\}/gu, " ");
+  text
+    .normalize("NFC")
+    .replace(/https?:\/\/\S+|(?<!\S)\S+@\S+|[#@][\p{L}\p{M}\p{N}_]+|\[\[[a-z0-9_]{1,60}\]\]|\{\{[^{}]{0,200}\}\}/gu, " ");
 
 /** Letters and vowel signs, those of scripts without an alphabet counting as much as a short word. */
 function weight(text: string): number {

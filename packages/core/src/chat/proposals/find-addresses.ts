@@ -160,7 +160,7 @@ const plainHost = (host: string) => (domainToASCII(host) || host.toLowerCase()).
 function withoutTail(text: string): string {
   let taken = text;
   for (;;) {
-    const shorter = taken.replace(/[.,;:!?'’…*_~\\]+$/u, "");
+    const shorter = taken.replace(/(?<![.,;:!?'’…*_~\\])[.,;:!?'’…*_~\\]+$/u, "");
     const closes = /[)\]}]$/.exec(shorter)?.[0];
     const opens = closes === ")" ? "(" : closes === "]" ? "[" : "{";
     const next = closes && count(shorter, closes) > count(shorter, opens) ? shorter.slice(0, -1) : shorter;

@@ -64,7 +64,7 @@ const formatIssues = (error: z.ZodError) =>
   z
     .prettifyError(error)
     .replace(/^✖ /gm, "")
-    .replace(/\s*\n\s*→ /g, " ")
+    .replace(/(?<!\s)\s*\n[ \t]*→ /g, " ")
     .replaceAll("\n", "; ");
 
 /** With the fields that it is about, which a model can put right. */

@@ -49,7 +49,7 @@ async function askForTitle(
     ],
     signal,
   });
-  const [line = ""] = result.text.trim().split("\n");
+  const [line = ""] = result.text.trim().slice(0, 1_000).split("\n");
   const title = line.replace(/^["'“”„«»*#\s]+|["'“”„«»*.。\s]+$/gu, "").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return [...title].length > chatLimits.title || title === "" ? "" : title;
 }

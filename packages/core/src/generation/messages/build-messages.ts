@@ -89,6 +89,6 @@ function wish({ note, previous }: PromptMaterial, trim: Trim): string {
 /** Variables that are empty leave gaps behind. */
 export const tidy = (text: string) =>
   text
-    .replace(/[ \t]+\n/g, "\n")
+    .replace(/(?<![ \t])[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

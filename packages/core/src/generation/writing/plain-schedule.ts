@@ -117,6 +117,6 @@ function titleIn(line: string, names: readonly string[]): string {
     .replace(/[|*_#`]+/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s\-–—:,.@()\d]*(?:at\b|um\b|on\b)?[\s\-–—:,.@()]*/iu, "")
-    .replace(/[\s\-–—:,(]+$/u, "")
+    .replace(/(?<![\s\-–—:,(])[\s\-–—:,(]+$/u, "")
     .trim();
 }
