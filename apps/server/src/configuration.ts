@@ -148,3 +148,6 @@ function problemOf({ path, message }: z.core.$ZodIssue, given: Record<string, st
   const value = given[name];
   return `  ${name}: ${message}${value === undefined || secret.test(name) ? "" : ` (it is ${JSON.stringify(value)})`}`;
 }
+
+/** An address as it stands in a URL: those of IPv6 in brackets. */
+export const hostInUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);

@@ -22,7 +22,7 @@ import { createDocumentWorkers } from "@copydesk/documents";
 import { createModelClient, createOutboundFetch } from "@copydesk/llm";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, hostInUrl } from "./configuration.ts";
 import { fontsFolder, migrationsFolder, programsIn } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { openSharedData } from "./open-shared-data.ts";
@@ -75,7 +75,7 @@ export function wireCore(
   const documents = createDocumentWorkers({ exportWorker, reader, fontsDir: fontsFolder });
   const aside = createAside(db, { entry: programs.aside });
   const detector = createLanguageDetector(programs.detector);
-  const publicUrl = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
+  const publicUrl = configuration.publicUrl ?? `http://${hostInUrl(configuration.host)}:${configuration.port}`;
   if (configuration.smtpUrl && !configuration.publicUrl) log.warn({ publicUrl }, "links in mails begin with this; set PUBLIC_URL");
   const mail = createMailer({ smtpUrl: configuration.smtpUrl, outboxFolder: join(configuration.dataFolder, "outbox"), publicUrl });
   const services = createServices(configuration);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { damageTable } from "@copydesk/db/testing";
@@ -52,7 +52,17 @@ function run(environment: Record<string, string> = {}): Run {
   return { child, output: () => output, says, ended };
 }
 
+/** Machines without IPv6 have nothing to listen on there. */
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
+
 describe("the process", () => {
+  test("starts where the time zone of the machine has no name, on an address of IPv6 if there is one", async () => {
+    const started = run({ TZ: ":/etc/localtime", ...(hasIpv6 && { HOST: "::1" }) });
+    expect(await started.says(/ready at (http:\S+)/)).toContain(hasIpv6 ? "ready at http://[::1]:" : "ready at http://127.0.0.1:");
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
+  });
+
   // That a second process names the folder and goes is shown by the browser tests.
   test("shows a made-up password once, keeps its secret to itself, stops cleanly, starts again, and does not without its secret or with a damaged file", async () => {
     const first = run();

@@ -33,7 +33,7 @@ import {
 import { alone, createAnsweringThread, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
 import type { Logger } from "pino";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, hostInUrl } from "./configuration.ts";
 import { type Programs, programsIn } from "./folders.ts";
 import { answerBrokenRequests } from "./http/answer-broken-requests.ts";
 import { createApp } from "./http/app.ts";
@@ -155,7 +155,7 @@ function portWords(error: NodeJS.ErrnoException, port: number, host: string): st
 }
 
 function addressOf(address: AddressInfo, { host, publicUrl }: Configuration): string {
-  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : hostInUrl(host);
   return publicUrl ?? `http://${shown}:${address.port}`;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Database } from "../open.ts";
 import { makeFolder } from "../usable-folder.ts";
 import { databaseName, hashFile, type Manifest, manifestName, uploadsFolder } from "./manifest.ts";
+import { demandSafeTarget } from "./safe-target.ts";
 import { type TarEntry, writeTar } from "./tar.ts";
 
 export interface BackUpOptions {
@@ -13,11 +14,13 @@ export interface BackUpOptions {
 
 /**
  * Copies the database, as it is at this moment and while others go on using it, and the uploads into one archive with a
- * manifest of hashes. The file appears whole or not at all.
+ * manifest of hashes. The file appears whole or not at all, in the place of an earlier backup if there is one.
+ * @throws when anything else is in its place, or that place is one of the data.
  */
 export async function backUpTo(db: Database, file: string, { dataFolder, now }: BackUpOptions): Promise<void> {
   const target = resolve(file);
   await makeFolder(dirname(target));
+  await demandSafeTarget(target, dataFolder);
   const work = await mkdtemp(`${target}.making-`);
   try {
     const copy = join(work, databaseName);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -52,6 +52,33 @@ describe("a backup", () => {
     expect(names.sort()).toEqual(["copydesk.sqlite", "manifest.json", "uploads/ab/photo", "uploads/empty"]);
     expect(readFileSync(file).includes("never in a backup")).toBe(false);
     expect(readdirSync(join(root, "copies"))).toEqual(["today.tar"]);
+  });
+
+  test("takes the place of an earlier one", async () => {
+    await backUpTo(db, file, { dataFolder: data, now });
+    expect(await people()).toEqual([saved]);
+  });
+
+  test.each([
+    ["copydesk.sqlite", /lies among the data/],
+    ["secret.key", /lies among the data/],
+    ["uploads/ab/photo", /lies among the data/],
+    ["new.tar", /lies among the data/],
+    ["../notes.md", /is no backup of Copydesk/],
+    ["../copies", /is a folder/],
+    ["../linked/secret.key", /lies among the data/],
+  ])("takes the place of nothing else: %s", async (place, why) => {
+    writeFileSync(join(root, "notes.md"), "mine");
+    symlinkSync(data, join(root, "linked"));
+    const target = join(data, place);
+    const before = existsSync(target) && statSync(target).isFile() ? readFileSync(target) : null;
+    await expect(backUpTo(db, target, { dataFolder: data, now })).rejects.toThrow(why);
+    expect(existsSync(target) && statSync(target).isFile() ? readFileSync(target) : null).toEqual(before);
+  });
+
+  test("may lie in the folder of backups among the data", async () => {
+    await backUpTo(db, join(data, "backups", "today.tar"), { dataFolder: data, now });
+    expect(readdirSync(join(data, "backups"))).toEqual(["today.tar"]);
   });
 
   test.skipIf(process.platform === "win32")("can be read by its owner only", () => {

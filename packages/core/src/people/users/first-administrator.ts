@@ -36,7 +36,7 @@ export async function createFirstAdministrator(
         first_name: "First",
         last_name: "Administrator",
         status: "active",
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: zoneOfMachine(),
         created_at: now,
         updated_at: now,
       },
@@ -51,4 +51,10 @@ export async function createFirstAdministrator(
     }),
   ]);
   return { email, madeUpPassword };
+}
+
+/** Undefined is what a machine answers whose TZ names a file, or a zone that nobody knows. */
+function zoneOfMachine(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined };
+  return timeZone ?? "UTC";
 }
