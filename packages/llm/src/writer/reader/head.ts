@@ -27,11 +27,26 @@ export function readHead(blocks: readonly Block[], language: string): Head {
     const block =
       at === 0 && isTold ? asHeading(part, language) : at === 1 && isSecondLine(part, blocks, head) ? asHeading(part, language) : part;
     const isHead = at < headParts && !head.body.some((one) => one.kind === "paragraph" || one.kind === "list");
-    if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
+    if (isHead && areLinesBelow(block, blocks[at + 1], head)) head.subtitle = block.items[0] ?? null;
+    else if (!isHead || (block.kind !== "heading" && block.kind !== "paragraph" && block.kind !== "fact")) head.body.push(block);
     else readHeadBlock(block, blocks[at + 1], head);
   }
   return head;
 }
+
+/** “- Half price until May / - In twelve shops”: second lines between a headline and the text, with the signs that Korean releases give them. The first says most. */
+const areLinesBelow = (block: Block, next: Block | undefined, head: Head): block is Extract<Block, { kind: "list" }> =>
+  block.kind === "list" &&
+  block.intro === "" &&
+  !block.isNumbered &&
+  head.title !== null &&
+  head.subtitle === null &&
+  head.body.length === 0 &&
+  next?.kind === "paragraph" &&
+  block.items.length <= mostLinesBelow &&
+  block.items.every((item) => [...item].length <= longestLineBelow && !/[.。।:：]$/u.test(item) && findAddresses(item).length === 0);
+const mostLinesBelow = 3;
+const longestLineBelow = 80;
 
 /** “Annual report 2026: costs fall, …” between a headline and the text says something, whatever stands before its colon. */
 const isSecondLine = (block: Block, blocks: readonly Block[], head: Head): boolean =>

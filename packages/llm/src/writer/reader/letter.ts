@@ -80,9 +80,13 @@ function dropGreetingBelow(lines: string[]): boolean {
 function dropLine(lines: string[], at: number): void {
   lines.splice(at, 1);
   const next = lines.findIndex((line, index) => index >= at && line.trim() !== "");
+  if (next !== -1) lines[next] = (lines[next] ?? "").replace(calledOut, "");
   const first = /^\s*\p{Ll}/u.exec(lines[next] ?? "")?.[0] ?? "";
   if (first !== "" && !/\p{sc=Georgian}/u.test(first)) lines[next] = first.toLocaleUpperCase() + (lines[next] ?? "").slice(first.length);
 }
+
+/** “Good evening! ”, in front of what a letter says. */
+const calledOut = /^\s*(?:[^\s.!?。！？।,،，]+\s){0,2}[^\s.!?。！？।,،，]+[!！]\s*(?=\S)/u;
 
 /** “Fencing club Nord”, “12 Mill Lane, Alston” and a day above a greeting: who writes, and no headline. An address among them tells. */
 function dropSenderAbove(lines: string[]): void {

@@ -50,3 +50,41 @@ describe("when a release may be told", () => {
     (line) => expect(readStory(told("").replace("again\n", `again\n${line}\n`), "").subtitle).toBe("Forty people, six years"),
   );
 });
+
+describe("lines with dashes below a headline", () => {
+  const story = `달빛전자, 어르신 약 상자 ‘때맞춤’ 출시
+- 뚜껑이 제때 열리고 닫혀… 약 잊는 일 줄어
+- 5월 9일까지 신청한 마을에 한 달 무료
+
+달빛전자는 정해진 시간에 뚜껑이 열리는 약 상자 ‘때맞춤’을 5월 1일 출시한다고 밝혔다. 상자는 하루 네 번 빛과 소리로 알린다.
+
+신청은 누리집(https://dalbit.example)에서 5월 9일까지 받는다.`;
+
+  test("are second lines, of which the first is told, and no list of the story", () => {
+    const { title, subtitle, sentences } = readStory(story, "");
+    expect([title, subtitle]).toEqual(["달빛전자, 어르신 약 상자 ‘때맞춤’ 출시", "뚜껑이 제때 열리고 닫혀… 약 잊는 일 줄어"]);
+    expect(sentences[0]?.text).toMatch(/^달빛전자는/u);
+  });
+});
+
+test("a greeting with an exclamation mark in front of what a letter says is not told", () => {
+  const story = `मिल फिर चलेगी
+
+प्रिय पड़ोसियो,
+
+सादर प्रणाम! पुरानी पनचक्की 9 मई से फिर आटा पीसेगी। मरम्मत पर 84,000 रुपये लगे।
+
+नाम https://panchakki.example पर 3 मई तक लिखवाएँ।`;
+  expect(readStory(story, "").sentences[0]?.text).toBe("पुरानी पनचक्की 9 मई से फिर आटा पीसेगी।");
+});
+
+test("a dateline may name its month twice, as the east of the Arab world does", () => {
+  const story = `عودة الطاحونة القديمة إلى العمل
+
+عمّان، الأحد 10 تشرين الأول/أكتوبر 2027 – تعود الطاحونة القديمة إلى العمل يوم السبت بعد ترميم استمر عامين.
+
+للحجز زوروا الموقع https://tahouna.example قبل يوم الخميس.`;
+  const { dateline, sentences } = readStory(story, "");
+  expect(dateline?.day).toContain("تشرين الأول/أكتوبر 2027");
+  expect(sentences[0]?.text).toMatch(/^تعود الطاحونة/u);
+});
