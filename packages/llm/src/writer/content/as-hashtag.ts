@@ -8,7 +8,7 @@ import type { Work } from "../work.ts";
 export function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
   const isName = (word: string) => word.includes(" ") && isQuoted(word, work.story.markdown) && work.story.markdown.split(word).length > 2;
-  const able = words.filter((word) => work.isAllowed(word) && !isCounted(word, work.story) && !isUnit(word, work.story));
+  const able = words.filter((word) => work.isAllowed(word) && !isCounted(word, work.story));
   for (const tag of able.map((word) => asHashtag(word, work.language, isName(word))))
     if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
@@ -17,13 +17,6 @@ export function tagsOf(words: readonly string[], work: Work): string[] {
 /** “Unit 4”: one of many of its kind, unless the headline calls it so. */
 export const isCounted = (name: string, { title }: Story): boolean =>
   /^\p{L}+[\s-]\p{Nd}{1,3}$/u.test(name) && !(title ?? "").includes(name);
-
-/** “540 ล้านบาท” and “495 ล้านบาท”: what stands behind one number or another, and nowhere else, says only how much. */
-function isUnit(word: string, { markdown }: Story): boolean {
-  const before = markdown.split(word).slice(0, -1);
-  const numbers = new Set(before.map((text) => /[\p{Nd}.,]*\p{Nd}(?=[ \u00a0\u202f]?$)/u.exec(text)?.[0] ?? ""));
-  return numbers.size > 1 && !numbers.has("");
-}
 
 /** “전주” and “전주시”, “kettle” and “kettles”: one is enough. */
 const isAlmost = (one: string, other: string) =>

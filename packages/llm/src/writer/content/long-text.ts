@@ -1,6 +1,6 @@
 import { countLength } from "@copydesk/contracts";
 import type { Phrases } from "../phrases/phrases.ts";
-import { invitesJournalists } from "../reader/for-journalists.ts";
+import { invitesJournalists, isForMedia } from "../reader/for-journalists.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph, toParagraphs } from "./draft.ts";
@@ -66,6 +66,9 @@ function keepWithin(sentences: readonly RankedSentence[], { words, always, told 
   return sentences.filter((one) => !gone.has(one.index) && !(one.pointsBack && one.index > 0 && !places.has(one.index - 1)));
 }
 
+/** Contacts have a field of their own, so nothing is above. */
+const pointsUp = /上記|上述|以上の|위의? |above/iu;
+
 /** Quotations of a story in another language, under their heading, up to a number of words. */
 export function originalParagraphs(work: Work, words: number): Paragraph[] {
   const { phrases } = work;
@@ -80,13 +83,13 @@ export function originalParagraphs(work: Work, words: number): Paragraph[] {
 
 /** What stands below the story about what it tells, above where readers can turn; the first to go where there is no room. */
 export const notesOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
-  isTold && story.notes.length > 0 ? [line(story.notes.filter(isAllowed).join("\n\n"), 40)] : [];
+  isTold && story.notes.length > 0 ? [line(story.notes.filter((one) => isAllowed(one) && !isForMedia(one)).join("\n\n"), 40)] : [];
 
 /** “P.S. Journalists can ride along on 12 May”: said to nobody else, so only a release has it. */
 export const invitationsOf = ({ story, isTold, isAllowed }: Work): Paragraph[] =>
   isTold
-    ? story.postscripts
-        .filter((one) => invitesJournalists(one) && !story.contacts.includes(one) && isAllowed(one))
+    ? [...story.postscripts.filter(invitesJournalists), ...story.notes.filter((one) => isForMedia(one) && !pointsUp.test(one))]
+        .filter((one) => !story.contacts.includes(one) && isAllowed(one))
         .map((one) => line(one, 41))
     : [];
 

@@ -20,6 +20,7 @@ import { splitSentences } from "./sentences.ts";
 import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { isContactLine, openingsOf, type Passage, toPassages } from "./statements.ts";
+import { isUnit } from "./units.ts";
 import { unshout } from "./unshout.ts";
 
 /** Everything the writer knows about a story. */
@@ -89,7 +90,10 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
-  const found = findNames(texts, language ?? "en", { hint, title: title ?? "" }).map((one) => one.name.replace(address, ""));
+  const tellsMore = (word: string) => !isUnit(word, markdown);
+  const found = findNames(texts, language ?? "en", { hint, title: title ?? "" })
+    .map((one) => one.name.replace(address, ""))
+    .filter(tellsMore);
   // “USB” is a name of many things.
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
@@ -131,16 +135,16 @@ function read(markdown: string, hint: string): Story {
     ),
     speakers,
     sender: findSender(story, language ?? "en"),
-    phrases: findPhrases(title ?? null, texts, language ?? "en").map((phrase) =>
-      wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`),
-    ),
+    phrases: findPhrases(title ?? null, texts, language ?? "en")
+      .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
+      .filter(tellsMore),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
       names: names.filter((name) => !speakers.includes(name) && !isAcronym(name)),
       speakers,
       hint: `${hint} ${title ?? texts[0] ?? ""}`,
-    }),
+    }).filter(tellsMore),
     links: findLinks(body.map(textOf).join("\n")),
     // Whoever signs a letter is whom to ask.
     contacts: contacts.length > 0 ? contacts : signature,

@@ -64,6 +64,8 @@ const thaiBorder =
 
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
+  // “(จันทร์–ศุกร์ 09.00–17.00 น.) ภายในวันศุกร์”: Thai has no full stops but those of shortened words.
+  if (/\p{sc=Thai}\.[)）]$/u.test(before)) return true;
   if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
   if (isAcronymAlone(after)) return true;
   if (endsInAbbreviation(before)) return !((endsInMeasure.test(before) || endsInStreet.test(before)) && beginsAnew(after, language));
