@@ -35,7 +35,10 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(?:ql)?$/, error: "an address such as postgres://user:password@db.example:5432/copydesk" })
     .optional(),
-  PUBLIC_URL: httpAddress.optional(),
+  PUBLIC_URL: httpAddress
+    // Pages ask for their parts at the root of the address.
+    .refine((value) => URL.parse(value)?.pathname === "/", "an address without a path, such as https://desk.example.com")
+    .optional(),
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "12 to 256 characters").max(256, "12 to 256 characters").optional(),

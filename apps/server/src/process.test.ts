@@ -123,6 +123,11 @@ test.each([
   ["METRICS", "yes", 'METRICS: true or false (it is "yes")'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent (it is "loud")'],
   ["BACKUPS_KEPT", "-1", 'BACKUPS_KEPT: a number of nights from 0 to 365 (it is "-1")'],
+  [
+    "PUBLIC_URL",
+    "https://x.example/desk",
+    'PUBLIC_URL: an address without a path, such as https://desk.example.com (it is "https://x.example/desk")',
+  ],
   ["PUBLIC_URL", "desk", 'PUBLIC_URL: an address such as https://desk.example.com (it is "desk")'],
   ["ADMIN_EMAIL", "mira", 'ADMIN_EMAIL: an email address (it is "mira")'],
   ["ADMIN_PASSWORD", "hunter2", "ADMIN_PASSWORD: 12 to 256 characters\n"],

@@ -68,3 +68,4 @@ export * from "./runs.ts";
 export { safeAddress, safePath } from "./safe-path.ts";
 export * from "./text.ts";
 export * from "./values.ts";
+export { waitWords } from "./wait-words.ts";

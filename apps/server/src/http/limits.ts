@@ -1,4 +1,4 @@
-import { AppError } from "@copydesk/contracts";
+import { AppError, waitWords } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
@@ -55,7 +55,7 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
       if (!(refused instanceof RateLimiterRes)) return next(refused);
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
       core.log.warn({ path: withoutToken(path) }, "too many requests");
-      next(new AppError("TOO_MANY_REQUESTS", `That was a lot at once. Try again in ${seconds} seconds.`, { retryAfter: seconds }));
+      next(new AppError("TOO_MANY_REQUESTS", `That was a lot at once. Try again in ${waitWords(seconds)}.`, { retryAfter: seconds }));
     }
   };
 }

@@ -5,6 +5,8 @@ import { failureAnswers } from "./failure-answers.ts";
 
 const size = (bytes: number) => (bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} KB`);
 const known = uploadExtensions.join(", ");
+/** What a story may be taken from; examples come from more kinds. */
+const storyFiles = "docx, pdf, md, txt";
 const { TOO_LARGE, UNSUPPORTED_TYPE, TOO_MANY_REQUESTS, INTERNAL, UNAVAILABLE, STORAGE_FULL } = httpStatus;
 const ofSending = [400, 401, TOO_LARGE, UNSUPPORTED_TYPE, TOO_MANY_REQUESTS, INTERNAL, UNAVAILABLE, STORAGE_FULL];
 
@@ -106,7 +108,7 @@ export const filePaths: ZodOpenApiPathsObject = {
       body: bytes(["application/octet-stream"], uploadLimits.fileBytes),
       more: {
         requestParams: {
-          header: z.object({ "X-File-Name": z.string().meta({ description: `Percent-encoded; its end says what it is: ${known}` }) }),
+          header: z.object({ "X-File-Name": z.string().meta({ description: `Percent-encoded; its end says what it is: ${storyFiles}` }) }),
         },
       },
     }),

@@ -1,4 +1,4 @@
-import { AppError, signInLimits } from "@copydesk/contracts";
+import { AppError, signInLimits, waitWords } from "@copydesk/contracts";
 import { batch, constant, must, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, lte, max } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
@@ -54,7 +54,7 @@ export async function refuseHammering(core: Core, email: string, address: string
 
 function tooMany(wait: number, message: (time: string) => string): AppError {
   const seconds = Math.ceil(wait / 1000);
-  return new AppError("TOO_MANY_REQUESTS", message(inWords(seconds)), { retryAfter: seconds });
+  return new AppError("TOO_MANY_REQUESTS", message(waitWords(seconds)), { retryAfter: seconds });
 }
 
 /**
@@ -144,5 +144,3 @@ function lockOf(core: Core, failures: Failures, limit: number): { over: number; 
   const delay = Math.min(firstDelay * 2 ** over, window);
   return { over, wait: failures.last.getTime() + delay - core.now() };
 }
-
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
