@@ -1,3 +1,5 @@
+import { schema } from "@copydesk/db";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../kernel/actor.ts";
 import { createPerson, createTestCore, type TestCore } from "../testing.ts";
@@ -61,6 +63,32 @@ describe("the built-in writer", () => {
         "| Wed 2 Dec 2026 09:30 | [Spring launch](ref:c1) | LinkedIn post | English | Post 1 | suggested |",
       ]);
     }
+  });
+
+  test("keeps to the days that are asked about, and says what comes after them", async () => {
+    await writePlan(core, owner, campaign.blocks.schedule ?? "", [{}, { channel: "x", title: "Buy", date: "2026-12-01" }]);
+    const on = async (question: string) => (await answer(question)).content;
+    expect(await on("What goes out on 1 December 2026?")).toContain("| Tue 1 Dec 2026 09:30 |");
+    expect(await on("What goes out on 1 December 2026?")).not.toContain("| Wed 2 Dec 2026 09:30 |");
+    expect(await on("What goes out on 2026-11-30?")).toMatch(
+      /Nothing is planned for Mon 30 Nov 2026\. After that:.*\| Tue 1 Dec 2026 09:30 \|/s,
+    );
+    expect(await on("What goes out on 2026-12-24?")).toContain("Nothing is planned for Thu 24 Dec 2026.");
+  });
+
+  test("finds what is planned behind many newer drafts, or says which campaigns it looked at", async () => {
+    await writePlan(core, owner, campaign.blocks.schedule ?? "", [{}]);
+    await core.db.update(schema.campaigns).set({ status: "ready" }).where(eq(schema.campaigns.id, campaign.id));
+    for (let i = 0; i < 9; i += 1) await makeCampaign(core, owner, { name: `Draft ${i}` });
+    expect((await answer("What goes out when?")).content).toContain("| Wed 2 Dec 2026 09:30 |");
+    await core.db.update(schema.campaigns).set({ status: "draft" });
+    expect((await answer("What goes out when?")).content).toContain("No posts are planned yet in the 8 campaigns that were looked at");
+  });
+
+  test("says when no campaign has the name that is asked for", async () => {
+    for (const question of ["What is missing in “Autumn launch”?", 'Show me "Autumn launch"', "When does “Autumn launch” go out?"])
+      expect((await answer(question)).content).toContain("You can see no campaign that is called “Autumn launch”.");
+    expect((await answer("What is missing in “Spring launch”?")).content).not.toContain("You can see no campaign");
   });
 
   test("says what is missing, and what a piece says", async () => {

@@ -31,12 +31,17 @@ export async function plainAnswer(call: ToolCall, question: string, emit: (delta
     emit(delta);
   };
   const asked = await understand(look, question);
+  if (asked.unknownName !== undefined && ofCampaigns.has(asked.topic))
+    write(`You can see no campaign that is called “${plain(asked.unknownName)}”.`);
   if (asked.alsoSchedule) await scheduleAnswer(look, write, asked);
   await answers[asked.topic](look, write, asked);
   for (const { problem } of look.steps) if (problem !== null) write(plain(problem));
   write(whatItIs);
   return { content, steps: look.steps, sources: look.sources };
 }
+
+/** What is asked of campaigns, of which a name may stand in the question. */
+const ofCampaigns: ReadonlySet<Asked["topic"]> = new Set(["campaigns", "campaign", "outline", "compare", "schedule", "gaps"] as const);
 
 const answers: Record<Asked["topic"], Answer> = {
   campaigns: campaignsAnswer,

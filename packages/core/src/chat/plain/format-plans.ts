@@ -1,3 +1,4 @@
+import { type DaysAsked, daysAsked } from "./days-asked.ts";
 import { type LookUp, listOf, textOf } from "./look-up.ts";
 import { day, plain, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
@@ -6,19 +7,36 @@ import type { Answer } from "./understand.ts";
 const mostSchedules = 8;
 const mostPosts = 40;
 
-export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns }) => {
-  const living = campaigns.filter((one) => one.status !== "archived" && one.status !== "completed").map((one) => textOf(one.id));
-  const wanted = campaign ? [campaign.id] : living.slice(0, mostSchedules);
-  const posts = [];
-  for (const id of wanted) posts.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
-  if (posts.length === 0) return write("No posts are planned yet.");
+export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns, count, question }) => {
+  const living = campaigns.filter((one) => one.status !== "archived" && one.status !== "completed");
+  // Drafts seldom have a schedule yet.
+  const ordered = [...living.filter((one) => one.status !== "draft"), ...living.filter((one) => one.status === "draft")];
+  const wanted = campaign ? [campaign.id] : ordered.slice(0, mostSchedules).map((one) => textOf(one.id));
+  const all = [];
+  for (const id of wanted) all.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
+  all.sort((a, b) => (a.utc < b.utc ? -1 : 1));
+  const isPartial = campaign === undefined && (living.length > mostSchedules || count > campaigns.length);
+  const among = isPartial ? ` in the ${wanted.length} campaigns that were looked at, the last changed ones that are written` : "";
+  const days = daysAsked(question, look.today);
+  const within = days === null ? all : all.filter((post) => post.date >= days.from && post.date <= days.to);
+  const posts = within.length > 0 || days === null ? within : all.filter((post) => post.date > days.to);
+  if (all.length === 0) return write(`No posts are planned yet${among}.${isPartial ? " Name the campaign that you mean." : ""}`);
+  if (days !== null && within.length === 0)
+    write(`Nothing is planned for ${inWords(days)}${among}.${posts.length > 0 ? " After that:" : ""}`);
+  if (posts.length > 0) await writePosts(look, write, posts, among);
+};
+
+const inWords = ({ from, to }: DaysAsked) => (from === to ? day(from) : `${day(from)} to ${day(to)}`);
+
+async function writePosts(
+  look: LookUp,
+  write: (text: string) => void,
+  posts: readonly ReturnType<typeof postsOf>[number][],
+  among: string,
+) {
   const channels = await channelNames(look);
-  posts.sort((a, b) => (a.utc < b.utc ? -1 : 1));
   const zones = [...new Set(posts.map((post) => post.zone))];
-  const isPartial = campaign === undefined && living.length > mostSchedules;
-  write(
-    `${some(posts.length, "post")}, each in its campaign's own time zone (${plain(zones.join(", "))})${isPartial ? `, of the ${mostSchedules} campaigns changed last` : ""}:`,
-  );
+  write(`${some(posts.length, "post")}, each in its campaign's own time zone (${plain(zones.join(", "))})${among}:`);
   write(
     table(
       ["When", "Campaign", "Channel", "Language", "Post", "Status"],
@@ -35,7 +53,7 @@ export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns 
     ),
   );
   if (posts.length > mostPosts) write(`And ${posts.length - mostPosts} more.`);
-};
+}
 
 export const gapsAnswer: Answer = async (look, write, { campaign }) => {
   const read = await look.ask("find_gaps", campaign ? { campaign: campaign.id } : {});

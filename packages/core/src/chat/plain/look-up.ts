@@ -6,6 +6,8 @@ import { plain } from "./markdown.ts";
 export interface LookUp {
   steps: ChatStep[];
   sources: ChatSource[];
+  /** The day it is where the person is, as 2026-03-09. */
+  today: string;
   /** Calls a tool; what it gave as an object, or null after a failure, whose sentence is in `steps`. */
   ask(tool: ChatTool, input: object): Promise<Record<string, unknown> | null>;
   /** Words that lead to what was read; the words alone when it was not. */
@@ -18,6 +20,7 @@ export function lookUp(call: ToolCall): LookUp {
   return {
     steps,
     sources,
+    today: new Intl.DateTimeFormat("sv", { timeZone: call.actor.timezone }).format(call.core.now()),
     async ask(tool, input) {
       const outcome = await runTool(call, { name: tool, arguments: JSON.stringify(input) });
       const problem = outcome.state === "failed" ? outcome.problem : null;

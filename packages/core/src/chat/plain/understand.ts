@@ -11,6 +11,8 @@ export interface Asked {
   question: string;
   campaign: { id: string; name: string } | undefined;
   channel: { code: string; name: string } | undefined;
+  /** A name in quotation marks that nothing of what the person sees has. */
+  unknownName: string | undefined;
   campaigns: Record<string, unknown>[];
   /** All that the person sees, also beyond those listed. */
   count: number;
@@ -21,7 +23,10 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
   const found = await look.ask("search_campaigns", { limit: 50 });
   const campaigns = listOf(found?.campaigns);
   const known = campaigns.map((one) => ({ id: textOf(one.id), name: textOf(one.name) }));
-  const campaign = namedIn(question, known) ?? (await searched(look, question)) ?? hintedIn(question, known);
+  const quoted = quotedIn(question);
+  // A name in marks is meant as it stands: “Autumn launch” is not the only launch that there is.
+  const campaign =
+    namedIn(question, known) ?? (await searched(look, question)) ?? (quoted === undefined ? hintedIn(question, known) : undefined);
   const channels = campaign === undefined ? null : await look.ask("list_channels", {});
   const rest = campaign === undefined ? question : without(question, campaign.name);
   const channel = namedIn(
@@ -39,6 +44,7 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
     question: rest,
     campaign,
     channel,
+    unknownName: campaign === undefined ? quoted : undefined,
     campaigns,
     count: Number(found?.count ?? 0),
   };
