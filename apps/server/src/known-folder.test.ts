@@ -51,3 +51,9 @@ test("with an empty database it is refused, and the newest backup is named", () 
   expect(words()).toContain("copydesk.sqlite is empty, but secret.key and backups of an earlier installation are there");
   expect(words()).toMatch(/copydesk restore DATA\/backups\/nightly-2026-11-2\d\.tar/);
 });
+
+test("a folder that processes on Postgres share is not opened as a file's, whatever lies in it", () => {
+  put("copydesk.sqlite");
+  put("shared.id");
+  expect(words()).toMatch(/^DATA belongs to a Copydesk on Postgres, as shared\.id in it says, and DATABASE_URL is not set\./);
+});

@@ -25,7 +25,7 @@ import { v7 as uuidv7 } from "uuid";
 import { type Configuration, hostInUrl } from "./configuration.ts";
 import { fontsFolder, migrationsFolder, programsIn } from "./folders.ts";
 import { installationSecret } from "./installation-secret.ts";
-import { openSharedData } from "./open-shared-data.ts";
+import { openSharedData, sharedFolderMark } from "./open-shared-data.ts";
 import { version } from "./version.ts";
 
 export interface OpenCore {
@@ -144,6 +144,12 @@ async function openData({ dataFolder, secret: configured }: Configuration, log: 
  */
 export function demandDatabase(folder: string): void {
   const database = join(folder, databaseName);
+  // A file that has moved to Postgres may lie there still, as it was on that day.
+  if (existsSync(join(folder, sharedFolderMark)))
+    throw new Error(
+      `${folder} belongs to a Copydesk on Postgres, as ${sharedFolderMark} in it says, and DATABASE_URL is not set. Set it as before.
+  To work with the file in this folder instead, without what was written on Postgres: move ${sharedFolderMark} away.`,
+    );
   if (existsSync(database) && statSync(database).size > 0) return;
   const backups = filesIn(join(folder, "backups")).filter((name) => name.endsWith(".tar"));
   const uploads = filesIn(join(folder, "uploads"));

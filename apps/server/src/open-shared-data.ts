@@ -110,13 +110,16 @@ async function demandSameSecret(db: Database, secret: string): Promise<void> {
   );
 }
 
+/** Names the file by which processes on one database know that they share a folder. */
+export const sharedFolderMark = "shared.id";
+
 async function demandSameFolder(db: Database, folder: string): Promise<void> {
-  const file = join(folder, "shared.id");
+  const file = join(folder, sharedFolderMark);
   const own = existsSync(file) ? readFileSync(file, "utf8").trim() : null;
   const wanted = own ?? randomBytes(16).toString("base64url");
   if ((await agreeOn(db, "folder", wanted)) !== wanted)
     throw new Error(
-      `DATA_DIR (${folder}) is not the folder that the other processes of this database share, so that uploads would be seen by some of them only. Mount the same folder for all; it holds a file shared.id.`,
+      `DATA_DIR (${folder}) is not the folder that the other processes of this database share, so that uploads would be seen by some of them only. Mount the same folder for all; it holds a file ${sharedFolderMark}.`,
     );
   if (own === null) writeFileSync(file, `${wanted}\n`, { mode: 0o600 });
 }

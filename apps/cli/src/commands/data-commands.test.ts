@@ -60,6 +60,21 @@ const signIn = () =>
   });
 
 describe("backup and restore", () => {
+  test("into a folder without the secret says where its copy belongs, and a folder is no backup", async () => {
+    const file = join(work, "copy.tar");
+    expect((await copydesk(["backup", file])).code).toBe(0);
+    const elsewhere = join(work, "elsewhere");
+    expect((await copydesk(["--data", elsewhere, "restore", file])).out).toContain(
+      `Put your copy of the secret at ${join(elsewhere, "secret.key")} before the first start`,
+    );
+    expect((await copydesk(["restore", file])).out).not.toContain("Put your copy");
+    expect(await copydesk(["restore", work])).toEqual({
+      code: 2,
+      out: "",
+      err: `${work} is a folder. Name the backup in it.\nNothing was changed.`,
+    });
+  });
+
   test.skipIf(!hasSmallDisks)("into a folder without room end in a sentence, and leave nothing there", () => {
     const main = join(import.meta.dirname, "../main.ts");
     const script = `{ "$NODE" "$MAIN" backup /mnt/mine.tar; echo "ended with $?"; ls -A /mnt; }`;
