@@ -4,6 +4,7 @@ import { factOf, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import type { Dateline } from "./dateline.ts";
 import { detectLanguage } from "./detect-language.ts";
+import { withoutEndless } from "./endless.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
@@ -68,7 +69,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(markdown, hint);
+  const story = read(withoutEndless(markdown), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;
