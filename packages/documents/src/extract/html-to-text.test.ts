@@ -26,3 +26,8 @@ test("of a page that is nested without end the beginning is read, and that is sa
   expect({ text, isCut }).toEqual({ text: "Beginning", isCut: true });
   expect(htmlToText(`${"<div>".repeat(400)}deep`)).toMatchObject({ text: "deep", isCut: false });
 });
+
+test("a row of a calendar, with forty days that nothing stands in", { timeout: 10_000 }, () => {
+  const row = `<table><tr><td>Week</td>${"<td></td>".repeat(40)}<td>Fair</td><td></td></tr></table>`;
+  expect(htmlToText(row).text).toMatch(/^Week \|[ |]*\| Fair$/);
+});

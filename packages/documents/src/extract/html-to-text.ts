@@ -105,7 +105,7 @@ class Page {
       this.#isInCell = false;
       this.#line = `${this.#line.trim()} | `;
     } else if (name === "tr") {
-      this.#line = this.#line.replace(/(?:\s*\|\s*)+$/, "");
+      this.#line = this.#line.replace(/(?<![\s|])[\s|]*\|\s*$/, "");
       this.#endBlock();
     } else if (name === "ul" || name === "ol") {
       this.#endBlock();
