@@ -190,6 +190,8 @@ describe("moving a folder to Postgres", () => {
   });
 
   test("moves nothing while a server is at work on the folder", async () => {
+    // A folder that has moved before would not be opened.
+    rmSync(join(folder, "shared.id"), { force: true });
     const server = startProcess({ DATA_DIR: folder });
     await server.url;
     expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining("stop the server first") });

@@ -115,13 +115,13 @@ test("a parcel that does not run, the present version, a server at work and a ch
 });
 
 test("going back brings the data from before the update, after a question that names what is put aside", async () => {
-  expect((await copydesk(["backup", join(data, "before.tar")])).code).toBe(0);
+  expect((await copydesk(["backup", join(data, "backups", "before.tar")])).code).toBe(0);
   const before = languages();
   expect(before.length).toBeGreaterThan(0);
   // As an update to the version that is running now has left it.
   writeFileSync(
     join(data, "update.json"),
-    JSON.stringify({ format: 1, from: "0.0.1", to: version, at: "2020-01-01T00:00:00.000Z", backup: "before.tar" }),
+    JSON.stringify({ format: 1, from: "0.0.1", to: version, at: "2020-01-01T00:00:00.000Z", backup: "backups/before.tar" }),
   );
   mkdirSync(join(root, "versions", "0.0.1"), { recursive: true });
   writeFileSync(join(data, "uploads", "later"), "newer");
