@@ -16,7 +16,7 @@ export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns,
   for (const id of wanted) all.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
   all.sort((a, b) => (a.utc < b.utc ? -1 : 1));
   const isPartial = campaign === undefined && (living.length > mostSchedules || count > campaigns.length);
-  const among = isPartial ? ` in the ${wanted.length} campaigns that were looked at, the last changed ones that are written` : "";
+  const among = isPartial ? ` in the ${wanted.length} campaigns that were looked at` : "";
   const days = daysAsked(question, look.today);
   const within = days === null ? all : all.filter((post) => post.date >= days.from && post.date <= days.to);
   const posts = within.length > 0 || days === null ? within : all.filter((post) => post.date > days.to);
