@@ -115,7 +115,7 @@ describe("tRPC", () => {
         const call = request(`${server.url}/api/trpc/profile.modules`, { method }, (answer) => resolve(answer.resume().statusCode));
         call.on("error", reject).end();
       });
-    expect(await Promise.all(["TRACE", "PUT", "PROPFIND"].map(statusOf))).toEqual([400, 400, 400]);
+    expect(await Promise.all(["TRACE", "PUT", "PROPFIND"].map(statusOf))).toEqual([405, 405, 405]);
   });
 
   test("gives a person six streams", async () => {
@@ -131,6 +131,28 @@ describe("tRPC", () => {
     for (let i = 0; i < 7; i += 1) answers.push(await open());
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     leaving.abort();
+  });
+});
+
+describe("methods", () => {
+  test("that an address does not answer are refused with those that it does", async () => {
+    const answer = await server.call("PUT", "/api/campaigns", { token, body: campaign });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect(await answer.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", error: expect.stringContaining("GET, POST, not PUT") });
+    const asked = await server.call("OPTIONS", "/api/campaigns", { token });
+    expect([asked.status, asked.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  });
+
+  test("a question for the head alone is answered like one for all, without the body", async () => {
+    const all = await server.call("GET", "/api/campaigns", { token });
+    const head = await server.call("HEAD", "/api/campaigns", { token });
+    expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, all.headers.get("content-type"), ""]);
+    expect((await server.call("HEAD", "/api/campaigns/nothing", { token })).status).toBe(404);
+    expect((await server.call("HEAD", "/api/campaigns")).status).toBe(401);
+    const { id } = await json(server.call("POST", "/api/campaigns", { token, body: { ...campaign, name: "Asked for its head" } }));
+    const { run_id } = await json(server.call("POST", `/api/campaigns/${id}/generate`, { token, body: {} }));
+    // What happens in a stream is not waited for.
+    expect((await server.call("HEAD", `/api/campaigns/${id}/runs/${run_id}/events`, { token })).status).toBe(200);
   });
 });
 
@@ -199,7 +221,7 @@ describe("bad input gets an answer in JSON", () => {
     ["prototype keys", 400, { method: "POST", path: "/api/campaigns", body: '{"__proto__": {"admin": true}, "constructor": 1}' }],
     ["an unknown path", 404, { method: "GET", path: "/api/nothing" }],
     ["an unknown procedure", 404, { method: "GET", path: "/api/trpc/constructor" }],
-    ["a mutation as a query", 400, { method: "GET", path: "/api/trpc/auth.logout" }],
+    ["a mutation as a query", 405, { method: "GET", path: "/api/trpc/auth.logout" }],
     ["more than a megabyte", 413, { method: "POST", path: "/api/campaigns", body: JSON.stringify({ name: "x".repeat(1_100_000) }) }],
     [
       "more than a megabyte to tRPC",

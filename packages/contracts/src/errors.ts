@@ -7,6 +7,7 @@ export const errorCodes = [
   "UNAUTHENTICATED",
   "FORBIDDEN",
   "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
   "NAME_TAKEN",
   "STALE_VERSION",
   "IN_USE",
@@ -29,6 +30,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   NAME_TAKEN: 409,
   STALE_VERSION: 409,
   IN_USE: 409,
@@ -52,6 +54,8 @@ export interface AppErrorOptions {
   fields?: FieldErrors;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
+  /** Methods that the address answers; become `Allow`. */
+  allow?: readonly string[];
   /** What a screen needs to help, such as the other side of a conflict. JSON values only. */
   details?: Record<string, unknown>;
   cause?: unknown;
@@ -62,6 +66,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -70,6 +75,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.allow = options.allow;
     this.details = options.details;
   }
 }

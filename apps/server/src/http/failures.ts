@@ -27,6 +27,7 @@ function sendFailure(response: Response, failure: AppError): void {
   if (failure.fields) body.fields = failure.fields;
   if (failure.details) body.details = failure.details;
   if (failure.retryAfter) response.setHeader("Retry-After", String(failure.retryAfter));
+  if (failure.allow) response.setHeader("Allow", failure.allow.join(", "));
   response.status(httpStatus[failure.code]).json(body);
 }
 

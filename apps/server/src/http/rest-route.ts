@@ -36,7 +36,7 @@ export function restRoute(core: Core, state: ServerState): Router {
     const ctx = contextOf(core, request, response);
     if (!ctx.actor && request.method === "GET" && downloads.test(request.path)) ctx.actor = await actorOfDownload(core, request, response);
     const answer = await handleRest(ctx, {
-      method: request.method,
+      method: request.method === "HEAD" ? "GET" : request.method,
       path: request.path,
       query: request.query,
       body: request.body,
@@ -68,7 +68,8 @@ function signalOf(response: Response): AbortSignal {
 async function send(response: Response, { status, headers, content }: RestAnswer): Promise<void> {
   response.status(status).set(headers);
   if (content === null) return void response.end();
-  if ("events" in content) return sendEvents(response, content.events);
+  // Whoever asks for the head of a stream waits for nothing that happens in it.
+  if ("events" in content) return response.req.method === "HEAD" ? void response.end() : sendEvents(response, content.events);
   if ("json" in content) return void response.json(content.json);
   const { content_type, file_name } = "stream" in content ? content.stream : content.file;
   response.set({

@@ -53,7 +53,7 @@ function metaOf(errors: readonly unknown[], isBatch: boolean): { status?: number
 /** TRACE cannot even be made into the web request that tRPC reads. */
 const refuseOtherMethods: RequestHandler = (request, _response, next) => {
   if (["GET", "HEAD", "POST", "OPTIONS"].includes(request.method)) return next();
-  next(new AppError("BAD_REQUEST", "This call cannot be made in this way."));
+  next(new AppError("METHOD_NOT_ALLOWED", "This call cannot be made in this way.", { allow: ["GET", "POST"] }));
 };
 
 const refuseLargeBatches: RequestHandler = (request, _response, next) => {

@@ -117,6 +117,7 @@ export const errorWords: Record<ErrorCode, string> = {
   UNAUTHENTICATED: "Your session has ended. Sign in again.",
   FORBIDDEN: "You do not have permission to do this. Please contact the administrator.",
   NOT_FOUND: "This no longer exists, or it is not shared with you.",
+  METHOD_NOT_ALLOWED: "This page and the server do not understand each other. Reload the page.",
   NAME_TAKEN: "This name is already in use. Choose another one.",
   STALE_VERSION: "Someone else changed this in the meantime. Load their change and try again.",
   IN_USE: "This is still in use, so it cannot be removed.",

@@ -23,7 +23,7 @@ export function findRoute(method: string, path: string): FoundRoute | null {
 
 /** Methods that a path answers to; none for a path that is not known. */
 export const methodsOf = (path: string): string[] =>
-  [...new Set(routes.map((one) => one.method))].filter((method) => findRoute(method, path));
+  [...new Set(routes.map((one) => one.method))].filter((method) => findRoute(method, path)).sort();
 
 const fixedRoutes = new Map(routes.filter((one) => !one.path.includes("{")).map((one) => [`${one.method} ${one.path}`, one]));
 

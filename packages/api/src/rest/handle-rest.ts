@@ -40,11 +40,11 @@ export interface RestAnswer {
 
 /**
  * Answers a REST call through the router's own procedures.
- * @throws AppError, NOT_FOUND for unknown paths included.
+ * @throws AppError, NOT_FOUND for unknown paths and METHOD_NOT_ALLOWED for what a path does not answer included.
  */
 export async function handleRest(ctx: RequestContext, request: RestRequest): Promise<RestAnswer> {
   const found = findRoute(request.method, request.path);
-  if (!found) throw new AppError("NOT_FOUND", nothingThere(request));
+  if (!found) throw nothingThere(request);
   const { route, params } = found;
   try {
     demandRight(ctx, route);
@@ -68,10 +68,11 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
   }
 }
 
-function nothingThere({ method, path }: RestRequest): string {
-  const methods = methodsOf(path);
-  const known = methods.length > 0 ? `This address answers ${methods.join(", ")}, not ${method}.` : "There is nothing under this address.";
-  return `${known} /api/openapi.json lists what there is.`;
+function nothingThere({ method, path }: RestRequest): AppError {
+  const allow = methodsOf(path);
+  const list = "/api/openapi.json lists what there is.";
+  if (allow.length === 0) return new AppError("NOT_FOUND", `There is nothing under this address. ${list}`);
+  return new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow.join(", ")}, not ${method}. ${list}`, { allow });
 }
 
 interface Making {

@@ -556,7 +556,7 @@ const rows: Record<string, Row> = {
   "read a deleted campaign": { call: () => `GET /campaigns/${campaign}`, status: 404 },
   "a path that is not known": { call: () => "GET /nothing/here", status: 404, body: { code: "NOT_FOUND" } },
   "a path that is badly encoded": { call: () => "GET /campaigns/%E0%A4%A", status: 400 },
-  "a method that is not known": { call: () => "TRACE /campaigns", status: 404 },
+  "a method that is not known": { call: () => "TRACE /campaigns", status: 405, body: { code: "METHOD_NOT_ALLOWED" } },
 };
 
 test.each(Object.keys(rows))("%s", async (name) => {
