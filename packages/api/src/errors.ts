@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, type FieldErrors } from "@copydesk/contracts"
 import { explainFailure } from "@copydesk/core";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import { formatIssue, formatIssueAlone } from "./issue-words.ts";
+import { formatIssue, formatIssueAlone, issuesOf } from "./issue-words.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -58,8 +58,9 @@ export function trpcErrorOf(error: unknown): TRPCError {
 /** Messages by field; the first of them is the sentence of the whole. */
 function invalidInput(error: ZodError): AppError {
   // Whoever sends a field can name it as they like, `toString` too: so it is looked up among these alone.
-  const byField = Map.groupBy(error.issues, ({ path }) => path.join("."));
+  const all = issuesOf(error);
+  const byField = Map.groupBy(all, ({ path }) => path.join("."));
   const fields: FieldErrors = Object.fromEntries([...byField].map(([field, issues]) => [field, issues.map(formatIssue)]));
-  const first = error.issues[0];
+  const first = all[0];
   return new AppError("BAD_REQUEST", first ? formatIssueAlone(first) : "The request is not valid.", { fields, cause: error });
 }

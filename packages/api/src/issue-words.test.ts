@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formatIssueAlone } from "./issue-words.ts";
+import { formatIssueAlone, issuesOf } from "./issue-words.ts";
 
 const input = z.strictObject({
   status: z.enum(["active", "inactive"]).optional(),
@@ -11,6 +11,12 @@ const input = z.strictObject({
   on: z.boolean().optional(),
   own: z.string().max(3, "Own must be 3 characters or fewer").optional(),
   must: z.object({ be: z.string() }).optional(),
+  parts: z.record(z.string().max(5), z.union([z.string().max(9), z.array(z.string().max(4)).max(2)])).optional(),
+  at: z.iso.datetime({ offset: true }).optional(),
+  key: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .optional(),
 });
 
 test.each<[unknown, string]>([
@@ -28,8 +34,14 @@ test.each<[unknown, string]>([
   [{ on: "yes" }, "on: This must be true or false"],
   [{ must: {} }, "must.be: This is required"],
   [{ colour: "red" }, "There is no colour here"],
+  [{ parts: { body: 5 } }, "parts.body: This must be a text or a list"],
+  [{ parts: { tags: ["a", "b", "c"] } }, "parts.tags: This must be 2 entries or fewer"],
+  [{ parts: { tags: ["a", "bcdef"] } }, "parts.tags.1: This must be 4 characters or fewer"],
+  [{ parts: { elephant: "a" } }, "parts.elephant: This name must be 5 characters or fewer"],
+  [{ at: "tomorrow" }, "at: Use a moment like 2026-03-09T08:00:00Z"],
+  [{ key: "A B" }, "key: This is not in the form that is used here"],
   [{ own: "abcd" }, "Own must be 3 characters or fewer"],
 ])("%j is refused with: %s", (given, words) => {
   const { error } = input.safeParse(given);
-  expect(error?.issues.map(formatIssueAlone)).toEqual([words]);
+  expect(error && issuesOf(error).map(formatIssueAlone)).toEqual([words]);
 });
