@@ -19,7 +19,7 @@ import type { Caller } from "./caller.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, routesOf } from "./rest-route.ts";
-import { toContent, versionBody } from "./version-body.ts";
+import { toContent, versionBody, versionFields } from "./version-body.ts";
 
 const route = routesOf("Blocks and versions");
 const id = z.string().min(1).max(64);
@@ -78,6 +78,7 @@ export const blockRoutes = [
       status: 201,
       params: one,
       body: versionBody,
+      ownFields: versionFields,
       answer: versionAnswer,
     },
     async ({ ctx, caller, params, body }) => {
@@ -197,7 +198,6 @@ async function demandOwn(caller: Caller, { id: block_id, version_id }: z.output<
   if (version.block_id !== block_id) throw new AppError("NOT_FOUND", "This block has no such version.");
 }
 
-/** A window of a campaign's blocks; texts are read only of the languages in it. */
 /** All of a campaign's pieces are read at once, so they are put in order here; what is alike stays as it stands in the campaign. */
 function inOrder(blocks: readonly BlockSummary[], ordering: BlockOrdering): BlockSummary[] {
   const positions = new Map(blocks.map((block, position) => [block.id, String(position).padStart(6, "0")]));
@@ -222,6 +222,7 @@ function inOrder(blocks: readonly BlockSummary[], ordering: BlockOrdering): Bloc
   });
 }
 
+/** A window of a campaign's blocks; texts are read only of the languages in it. */
 async function readBlocks(
   caller: Caller,
   campaign_id: string,

@@ -9,6 +9,7 @@ import {
 } from "@copydesk/contracts";
 import type { ReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
+import type { OwnFields } from "./own-fields.ts";
 
 const { objective_ids: _ids, own_objectives: _own, languages: _languages, voice_id, timezone, ...shared } = campaignBriefSchema.shape;
 const code = z.string().min(1).max(60);
@@ -35,6 +36,14 @@ export const campaignBody = z.strictObject({
     .meta({ description: "In order; the first is the primary one." }),
 });
 export type CampaignBody = z.output<typeof campaignBody>;
+
+/** What a brief calls otherwise. */
+export const briefFields: OwnFields = [
+  [/^(?:brief\.)?(?:objective_ids|own_objectives)(?:\..*)?$/, "objectives"],
+  [/^(?:brief\.)?languages\.(\d+)\.channel_ids/, "languages.$1.channels"],
+  [/^(?:brief\.)?languages\.(\d+)\.language_id/, "languages.$1.code"],
+  [/^brief\./, ""],
+];
 
 /** @throws BAD_REQUEST for a code that does not exist, naming it. */
 export function toBrief(body: CampaignBody, codes: ReferenceCodes, own: { timezone: string }): CampaignBriefInput {

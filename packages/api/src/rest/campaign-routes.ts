@@ -2,7 +2,7 @@ import { type CampaignListItem, campaignListInput, campaignPageSchema, personRef
 import { authorizeCampaign, campaignFormats, exportCampaign, readReferenceCodes } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { campaignAnswer, campaignBody, toBrief, toCampaignAnswer } from "./campaign-body.ts";
+import { briefFields, campaignAnswer, campaignBody, toBrief, toCampaignAnswer } from "./campaign-body.ts";
 import { internalCopy } from "./internal-copy.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { FileAnswer, routesOf } from "./rest-route.ts";
@@ -66,6 +66,7 @@ export const campaignRoutes = [
       summary: "Create a campaign",
       status: 201,
       body: campaignBody,
+      ownFields: briefFields,
       answer: campaignAnswer,
       idempotent: true,
     },
@@ -94,6 +95,7 @@ export const campaignRoutes = [
       summary: "Change the brief of a campaign; 409 when somebody else did in between",
       params: one,
       body: takingBack(changeBody, campaignAnswer),
+      ownFields: briefFields,
       answer: campaignAnswer,
     },
     async ({ ctx, caller, params, body: { version, ...body } }) => {

@@ -8,6 +8,7 @@ import { readInput } from "../read-input.ts";
 import { actorOf } from "../trpc.ts";
 import { createCaller } from "./caller.ts";
 import { findRoute, methodsOf } from "./find-route.ts";
+import { inOwnFields } from "./own-fields.ts";
 import { EventsAnswer, FileAnswer, type Route, type ServerEvent, StreamAnswer, WithHeaders } from "./rest-route.ts";
 import { isChange, permissionOf } from "./route-facts.ts";
 
@@ -64,7 +65,7 @@ export async function handleRest(ctx: RequestContext, request: RestRequest): Pro
     return toAnswer(route, answer);
   } catch (error) {
     await noteRefusal(ctx, { error, permission: permissionOf(route), input: params });
-    throw appErrorOf(error);
+    throw inOwnFields(appErrorOf(error), route.ownFields ?? []);
   }
 }
 

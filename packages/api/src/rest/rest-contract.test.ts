@@ -261,6 +261,20 @@ const rows: Record<string, Row> = {
     status: 400,
     body: { fields: { to_date: ["The last day cannot be before the first"] } },
   },
+  "make a campaign with too many objectives of its own": {
+    call: () => "POST /campaigns",
+    more: () => ({
+      body: { ...newCampaign, name: "Other", objectives: ["One", "Two", "Three", "Four"].map((name) => `${name} of my own`) },
+    }),
+    status: 400,
+    body: { fields: { objectives: ["Add three objectives of your own or fewer"] } },
+  },
+  "make a campaign with a language without channels": {
+    call: () => "POST /campaigns",
+    more: () => ({ body: { ...newCampaign, name: "Other", languages: [{ code: "en", channels: [] }] } }),
+    status: 400,
+    body: { fields: { "languages.0.channels": ["Choose at least one channel"] } },
+  },
   "what campaigns can be made of": {
     call: () => "GET /options",
     status: 200,
@@ -340,6 +354,12 @@ const rows: Record<string, Row> = {
     status: 409,
     body: { code: "STALE_VERSION" },
   },
+  "change a campaign so that it ends before it begins": {
+    call: () => `PUT /campaigns/${campaign}`,
+    more: () => ({ body: { ...newCampaign, to_date: "2026-11-01", version: 1 } }),
+    status: 400,
+    body: { fields: { to_date: ["The last day cannot be before the first"] } },
+  },
   "change a campaign": {
     call: () => `PUT /campaigns/${campaign}`,
     more: () => ({ body: { ...newCampaign, name: "The campaign of the table", description: "Changed", version: 1 } }),
@@ -382,6 +402,20 @@ const rows: Record<string, Row> = {
     more: () => ({ body: { fields: { body: "Mine" }, base_version_id: first } }),
     status: 409,
     body: { code: "STALE_VERSION", details: { newest: { number: 2 } } },
+  },
+  "save a part that is neither a text nor a list": {
+    call: () => `POST /blocks/${block}/versions`,
+    more: () => ({ body: { fields: { body: 5 }, base_version_id: first } }),
+    status: 400,
+    body: { error: "fields.body: This must be a text or a list", fields: { "fields.body": ["This must be a text or a list"] } },
+  },
+  "save a thousand hashtags": {
+    call: () => `POST /blocks/${block}/versions`,
+    more: () => ({
+      body: { fields: { body: "One", hashtags: Array.from({ length: 1_000 }, (_, i) => `#tag${i}`) }, base_version_id: first },
+    }),
+    status: 400,
+    body: { error: expect.stringMatching(/^fields\.hashtags: This must be \d+ entries or fewer$/) },
   },
   "save neither text nor fields": {
     call: () => `POST /blocks/${block}/versions`,

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import type { AppRouter } from "../router.ts";
 import type { Caller } from "./caller.ts";
+import type { OwnFields } from "./own-fields.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -60,6 +61,8 @@ export interface RouteSpec<
   params?: P;
   query?: Q;
   body?: B;
+  /** Where the body calls something otherwise than the procedure. */
+  ownFields?: OwnFields;
   /** Shape of the answer, where it is another one than that of the procedure. */
   answer?: A;
   /** Content types of a file that is the answer. */

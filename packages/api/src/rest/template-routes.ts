@@ -8,7 +8,7 @@ import {
 import { type ReferenceCodes, readReferenceCodes, templateListInput } from "@copydesk/core";
 import { z } from "zod";
 import { actorOf } from "../trpc.ts";
-import { campaignBody, inCodes, toBrief } from "./campaign-body.ts";
+import { briefFields, campaignBody, inCodes, toBrief } from "./campaign-body.ts";
 import { envelope, envelopeOf } from "./list-envelope.ts";
 import { routesOf } from "./rest-route.ts";
 import { takingBack } from "./taking-back.ts";
@@ -86,6 +86,7 @@ export const templateRoutes = [
       summary: "Change a template; 409 when somebody else did in between",
       params: one,
       body: takingBack(changeBody, detail.extend({ values: campaignBody })),
+      ownFields: briefFields.map(([theirs, own]) => [theirs, `values.${own}`]),
       answer: detail,
     },
     async ({ ctx, caller, params, body: { values, ...body } }) => {

@@ -3,11 +3,13 @@ import {
   type BlockKind,
   type FieldSpec,
   type FieldValues,
+  fieldValuesSchema,
   outlineSchema,
   type SaveVersionInput,
   schedulePlanSchema,
 } from "@copydesk/contracts";
 import { z } from "zod";
+import type { OwnFields } from "./own-fields.ts";
 
 /** A new version as REST takes it: the parts by key, or plain text for the main part. */
 export const versionBody = z
@@ -25,6 +27,8 @@ export const versionBody = z
     is_selected: z.boolean().default(true).meta({ description: "False keeps it as a version beside the one that is selected" }),
   })
   .refine((body) => (body.text === undefined) !== (body.fields === undefined), "Give either text or fields");
+/** What the parts of a version are called otherwise. */
+export const versionFields: OwnFields = [[/^content\.(?:fields|outline|plan)/, "fields"]];
 export type VersionBody = z.output<typeof versionBody>;
 
 export interface VersionTarget {
@@ -42,13 +46,17 @@ export function toContent(body: VersionBody, { kind, specs, base }: VersionTarge
   }
   switch (kind) {
     case "content":
-      return { kind, fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])).parse(body.fields) };
+      return { kind, fields: ofContent.parse(body).fields };
     case "outline":
-      return { kind, outline: outlineSchema.parse(body.fields) };
+      return { kind, outline: ofOutline.parse(body).fields };
     case "schedule":
-      return { kind, plan: schedulePlanSchema.parse(body.fields) };
+      return { kind, plan: ofSchedule.parse(body).fields };
   }
 }
+
+const ofContent = z.object({ fields: fieldValuesSchema });
+const ofOutline = z.object({ fields: outlineSchema });
+const ofSchedule = z.object({ fields: schedulePlanSchema });
 
 /**
  * Text that ends with a line of hashtags is what a channel with hashtags shows as one; they are its hashtags then, and
