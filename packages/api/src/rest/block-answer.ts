@@ -13,6 +13,10 @@ const fields = z.record(z.string(), z.unknown()).meta({
   description: "The parts of a channel's text by key; of an outline or schedule, its whole structure",
 });
 
+const is_incomplete = z
+  .boolean()
+  .meta({ description: "The model ended early, at the length limit; such a text is not selected over a complete one" });
+
 export const blockAnswer = z
   .strictObject({
     id: z.string(),
@@ -39,6 +43,7 @@ export const blockAnswer = z
         text: z.string(),
         fields,
         checks: z.array(check),
+        is_incomplete,
         created_at: z.string(),
       })
       .nullable(),
@@ -56,6 +61,7 @@ export const versionAnswer = z
     note: z.string().meta({ description: "What the writer says about it" }),
     wish: z.string().meta({ description: "What was asked for when it was written; empty when nothing" }),
     is_selected: z.boolean(),
+    is_incomplete,
     model: z.string().nullable(),
     tokens: z.number().int().nullable().meta({ description: "In and out together; null for a person's text" }),
     cost: z.number().nullable(),
@@ -84,6 +90,7 @@ export const toBlockAnswer = (block: BlockDetail): z.input<typeof blockAnswer> =
     text: block.selected.text,
     fields: fieldsOf(block.selected.content),
     checks: block.selected.checks,
+    is_incomplete: block.selected.is_incomplete,
     created_at: block.selected.created_at,
   },
 });
@@ -98,6 +105,7 @@ export const toVersionAnswer = (version: VersionDetail): z.input<typeof versionA
   note: version.note,
   wish: version.wish,
   is_selected: version.is_selected,
+  is_incomplete: version.is_incomplete,
   model: version.origin !== "edited" ? version.model_name : null,
   tokens: version.tokens_in === null && version.tokens_out === null ? null : (version.tokens_in ?? 0) + (version.tokens_out ?? 0),
   cost: version.cost,

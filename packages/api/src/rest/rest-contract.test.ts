@@ -378,7 +378,14 @@ const rows: Record<string, Row> = {
         {
           kind: "content",
           channel: "linkedin",
-          selected_version: { number: 1, origin: "edited", text: "One", fields: { body: "One" }, checks: expect.any(Array) },
+          selected_version: {
+            number: 1,
+            origin: "edited",
+            text: "One",
+            fields: { body: "One" },
+            checks: expect.any(Array),
+            is_incomplete: false,
+          },
         },
       ],
     },
@@ -392,6 +399,7 @@ const rows: Record<string, Row> = {
       text: "Two\n\n#kettle #repair",
       fields: { body: "Two", hashtags: ["#kettle", "#repair"] },
       is_selected: true,
+      is_incomplete: false,
       model: null,
       tokens: null,
       cost: null,
