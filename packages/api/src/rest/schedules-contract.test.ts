@@ -13,7 +13,7 @@ let asana: FakeAsana;
 let campaign: string;
 let schedule: string;
 /** Ids of what the calls before have made. */
-const made = { feed: "" };
+const made = { feed: "", newest: "" };
 
 beforeAll(async () => {
   asana = await startFakeAsana();
@@ -43,7 +43,7 @@ interface Row {
   more?: () => TestRestCall;
   status: number;
   body?: () => unknown;
-  note?: (body: { id: string }) => void;
+  note?: (body: { id: string; results?: { id: string }[] }) => void;
 }
 
 const rows: Record<string, Row> = {
@@ -79,7 +79,7 @@ const rows: Record<string, Row> = {
     call: () => `POST /blocks/${schedule}/versions`,
     more: () => ({ body: { fields: { ...plan, posts: [{ id: "one", ...post, date: "1999-12-02" }] }, base_version_id: null } }),
     status: 400,
-    body: () => ({ fields: { "posts.0.date": [expect.stringContaining("far from the campaign")] } }),
+    body: () => ({ fields: { "fields.posts.0.date": [expect.stringContaining("far from the campaign")] } }),
   },
   "save a schedule on a day that no calendar has": {
     call: () => `POST /blocks/${schedule}/versions`,
@@ -110,6 +110,35 @@ const rows: Record<string, Row> = {
     body: () => ({ from: "2026-12-01", time_zone: "Europe/Berlin", channels: ["linkedin", "x"], rules: { posts_per_day: 3 } }),
   },
   "what posts of nothing are checked against": { call: () => "GET /blocks/nothing/schedule-frame", status: 404 },
+  "nothing is wrong with its posts": { call: () => `GET /blocks/${schedule}/schedule-conflicts`, status: 200, body: () => [] },
+  "versions of it": {
+    call: () => `GET /blocks/${schedule}/versions`,
+    status: 200,
+    note: ({ results }) => {
+      made.newest = results?.[0]?.id ?? "";
+    },
+  },
+  "save two posts at once, on a day outside of the campaign": {
+    call: () => `POST /blocks/${schedule}/versions`,
+    more: () => ({
+      body: {
+        fields: { ...plan, posts: ["one", "two"].map((id) => ({ id, ...post, date: "2026-11-27" })) },
+        base_version_id: made.newest,
+      },
+    }),
+    status: 201,
+  },
+  "what is wrong with its posts": {
+    call: () => `GET /blocks/${schedule}/schedule-conflicts`,
+    status: 200,
+    body: () => [
+      { post_id: "one", kind: "outside_campaign", message: expect.stringContaining("27 Nov 2026 is outside the campaign") },
+      { post_id: "one", kind: "too_close", other_id: "two" },
+      { post_id: "two", kind: "outside_campaign" },
+      { post_id: "two", kind: "too_close", other_id: "one" },
+    ],
+  },
+  "what is wrong with posts of nothing": { call: () => "GET /blocks/nothing/schedule-conflicts", status: 404 },
   workspaces: { call: () => "GET /asana/workspaces", status: 200, body: () => [{ gid: "1300000000000001", name: "Norrbrook" }] },
   projects: {
     call: () => "GET /asana/workspaces/1300000000000001/projects/",

@@ -28,7 +28,10 @@ export const versionBody = z
   })
   .refine((body) => (body.text === undefined) !== (body.fields === undefined), "Give either text or fields");
 /** What the parts of a version are called otherwise. */
-export const versionFields: OwnFields = [[/^content\.(?:fields|outline|plan)/, "fields"]];
+export const versionFields: OwnFields = [
+  [/^content\.(?:fields|outline|plan)/, "fields"],
+  [/^posts\./, "fields.posts."],
+];
 export type VersionBody = z.output<typeof versionBody>;
 
 export interface VersionTarget {
