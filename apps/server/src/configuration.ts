@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { Services } from "@copydesk/core";
+import { isHostAndPort } from "@copydesk/llm";
 import { z } from "zod";
 import { otlpOf, otlpVariables } from "./otlp-settings.ts";
 import { checkServices, issuerAddress, serviceOrigin, servicesOf } from "./service-settings.ts";
@@ -25,6 +26,10 @@ const ownAddress = z
     (value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value),
     "an address such as 127.0.0.1, without a port",
   );
+const mailServer = z.string().refine((value) => {
+  const { protocol = "", hostname = "" } = URL.parse(value) ?? {};
+  return /^smtps?:$/.test(protocol) && hostname !== "";
+}, "an address such as smtps://user:password@mail.example.com");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every variable that Copydesk reads; `.env.example` explains them. An empty one counts as not set. */
@@ -42,7 +47,7 @@ const variables = z.object({
   COPYDESK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "12 to 256 characters").max(256, "12 to 256 characters").optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@mail.example.com" }).optional(),
+  SMTP_URL: mailServer.optional(),
   MS_TENANT_ID: text.optional(),
   MS_CLIENT_ID: text.optional(),
   MS_CLIENT_SECRET: text.optional(),
@@ -61,7 +66,8 @@ const variables = z.object({
         .split(",")
         .map((one) => one.trim())
         .filter((one) => one !== ""),
-    ),
+    )
+    .refine((entries) => entries.every(isHostAndPort), "host:port, several with commas"),
   TRUST_PROXY: trustedProxies,
   CALLS_PER_MINUTE: whole(1, 1_000_000_000, "a number of calls, at least 1").default(600),
   METRICS: flag.default(false),

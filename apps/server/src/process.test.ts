@@ -132,6 +132,10 @@ test.each([
   ["ADMIN_EMAIL", "mira", 'ADMIN_EMAIL: an email address (it is "mira")'],
   ["ADMIN_PASSWORD", "hunter2", "ADMIN_PASSWORD: 12 to 256 characters\n"],
   ["SMTP_URL", "mail.example:hunter2", "SMTP_URL: an address such as smtps://user:password@mail.example.com\n"],
+  ["SMTP_URL", "smtp:mail.example", "SMTP_URL: an address such as smtps://user:password@mail.example.com\n"],
+  ["MODEL_HOSTS_ALLOW", "gpu.lan:8000, ollama.lan", 'MODEL_HOSTS_ALLOW: host:port, several with commas (it is "gpu.lan:8000, ollama.lan")'],
+  ["MODEL_HOSTS_ALLOW", "http://gpu.lan:8000", 'MODEL_HOSTS_ALLOW: host:port, several with commas (it is "http://gpu.lan:8000")'],
+  ["MODEL_HOSTS_ALLOW", "gpu.lan:80000", 'MODEL_HOSTS_ALLOW: host:port, several with commas (it is "gpu.lan:80000")'],
   ["DATABASE_URL", "mysql://me:hunter2@x", "DATABASE_URL: an address such as postgres://user:password@db.example:5432/copydesk\n"],
   [
     "DATABASE_URL",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +27,12 @@ test("what Copydesk left there, a link to a folder, and other people's files are
   for (const name of ["copydesk.sqlite", "copydesk.lock", "secret.key", "notes.txt"]) writeFileSync(at("real", name), "x");
   link(at("real"), at("link"));
   await expect(demandUsableFolder(at("link"))).resolves.toBeUndefined();
+});
+
+test.skipIf(process.platform === "win32")("a folder that is made is for nobody else, those above it as the system makes them", async () => {
+  await demandUsableFolder(at("above", "data"));
+  expect(statSync(at("above", "data")).mode & 0o777).toBe(0o700);
+  expect(statSync(at("above")).mode & 0o777).toBe(0o777 & ~process.umask());
 });
 
 test("a folder that nobody asked to be made is not made", async () => {

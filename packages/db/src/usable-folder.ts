@@ -24,7 +24,7 @@ export async function demandUsableFolder(folder: string, { make = true } = {}): 
   if (folder.includes("\0")) throw unusable("a path has no NUL in it.");
   await answersWithin(patience, folder, async () => {
     try {
-      if (make) await makeFolder(folder);
+      if (make) await makeFolder(folder, 0o700);
       else if (!(await isFolder(folder))) return;
       await tryToWrite(folder);
     } catch (error) {
@@ -59,11 +59,14 @@ export function endAfter(error: unknown): never {
   process.exit(1);
 }
 
-/** One folder after another: Node's own way of making several never ends where the system says that there is nothing (`/proc`). */
-export async function makeFolder(folder: string): Promise<void> {
+/**
+ * One folder after another: Node's own way of making several never ends where the system says that there is nothing (`/proc`).
+ * @param mode of the last one; those above it are as the system makes them
+ */
+export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   if (await isFolder(folder)) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  await mkdir(folder).catch(async (error: unknown) => {
+  await mkdir(folder, { mode }).catch(async (error: unknown) => {
     // Another process may have made it in the same moment.
     if (!(await isFolder(folder))) throw error;
   });

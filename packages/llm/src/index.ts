@@ -7,6 +7,7 @@ export { ModelFailure } from "./failures/model-failure.ts";
 export { inTurns } from "./in-turns.ts";
 export { extractJson } from "./json/extract-json.ts";
 export { repairJson } from "./json/repair-json.ts";
+export { isHostAndPort } from "./outbound/address-policy.ts";
 export { refusalOfEndpoint } from "./outbound/check-endpoint.ts";
 export type { OutboundFetch, OutboundOptions } from "./outbound/create-outbound-fetch.ts";
 export { createOutboundFetch } from "./outbound/create-outbound-fetch.ts";

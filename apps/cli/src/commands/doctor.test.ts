@@ -48,6 +48,7 @@ test("a folder that is not there yet is no mistake", async () => {
 
 const cases: [title: string, subject: string, spoil: () => Record<string, string> | undefined, words: RegExp][] = [
   ["a file in the place of the folder", "Folder", () => ({ DATA_DIR: join(data, "secret.key") }), /^✗ .*it is a file/],
+  ["a folder that others may write to", "Rights", () => void chmodSync(data, 0o777), /^✗ .*chmod 700 \S+$/],
   ["a key that others may read", "Rights", () => void chmodSync(join(data, "secret.key"), 0o644), /^✗ .*chmod 600 \S+secret\.key$/],
   [
     "a database that is none",

@@ -16,12 +16,16 @@ export const lookAtRights =
   (folder: string): Look =>
   async () => {
     if (process.platform === "win32") return note("Windows keeps them; see that only the user of Copydesk may read the folder.");
-    const open = [databaseName, "secret.key"].map((name) => join(folder, name)).filter((file) => existsSync(file) && isOpen(file));
-    if (open.length === 0) return right("Nobody else of this machine may read what lies there.");
+    if (grants(folder, 0o022))
+      return wrong(
+        `Other users of this machine may put files into ${folder}, and take its own away. Take that from them: chmod 700 ${folder}`,
+      );
+    const open = [databaseName, "secret.key"].map((name) => join(folder, name)).filter((file) => grants(file, 0o077));
+    if (open.length === 0) return right("Nobody else of this machine may read or change what lies there.");
     return wrong(`Other users of this machine may read ${open.join(" and ")}. Take that from them: chmod 600 ${open.join(" ")}`);
   };
 
-const isOpen = (file: string) => (statSync(file).mode & 0o077) !== 0;
+const grants = (path: string, rights: number) => existsSync(path) && (statSync(path).mode & rights) !== 0;
 
 const megabyte = 1024 * 1024;
 /** Bytes. Backups and migrations need a copy of the database beside it. */

@@ -113,6 +113,9 @@ describe("a restore", () => {
 
   test("into an empty folder replaces nothing", async () => {
     expect(await restoreBackup(file, join(root, "fresh"), now)).toMatchObject({ replaced: null });
+    if (process.platform !== "win32")
+      for (const folder of ["fresh", join("fresh", "uploads"), join("fresh", "uploads", "ab")])
+        expect([folder, statSync(join(root, folder)).mode & 0o077]).toEqual([folder, 0]);
   });
 
   test("is refused while Copydesk runs on the folder", async () => {

@@ -84,7 +84,7 @@ export async function readTar(file: string, folder: string): Promise<string[]> {
       at += block;
       if (at + size > total) throw new Error("The backup ends early.");
       const path = join(folder, safeName(name));
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const content = size === 0 ? Readable.from([]) : createReadStream(file, { start: at, end: at + size - 1 });
       await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));
       names.push(name);

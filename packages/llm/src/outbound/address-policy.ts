@@ -44,14 +44,16 @@ export function checkAddresses(
 }
 
 /** `host:port` entries in the one spelling used for comparing. Entries without a port, or that are no hosts, match nothing. */
-export function readHostsAllow(entries: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap((entry) => {
-      const match = /^(.+):(\d{1,5})$/.exec(entry.trim());
-      if (!match || !URL.canParse(`http://${match[1]}/`)) return [];
-      return [`${plainHost(new URL(`http://${match[1]}/`).hostname)}:${Number(match[2])}`];
-    }),
-  );
+export const readHostsAllow = (entries: readonly string[]): ReadonlySet<string> =>
+  new Set(entries.map(hostAndPort).filter((entry) => entry !== null));
+
+/** Whether an entry names a host and a port, and so allows something. */
+export const isHostAndPort = (entry: string): boolean => hostAndPort(entry) !== null;
+
+function hostAndPort(entry: string): string | null {
+  const match = /^([^/@?#\s]+):(\d{1,5})$/.exec(entry.trim());
+  const url = match && URL.parse(`http://${match[1]}:${match[2]}/`);
+  return url ? `${plainHost(url.hostname)}:${Number(match[2])}` : null;
 }
 
 /** Lower case, without brackets and trailing dots. */
