@@ -92,7 +92,7 @@ test("Ctrl+C stops the run on the server too, and the next run finishes it", asy
 
 test("what the server refuses is said in its words", async () => {
   write({ languages: "{ en: [carrier_pigeon] }" });
-  expect(await generate()).toMatchObject({ code: 1, err: [expect.stringContaining("There is no channel carrier_pigeon. Known: ")] });
+  expect(await generate()).toMatchObject({ code: 2, err: [expect.stringContaining("There is no channel carrier_pigeon. Known: ")] });
   write({ voice: "Nobody" });
   expect(await generate()).toMatchObject({ code: 2, err: [expect.stringMatching(/^voice: there is no voice Nobody\. Known: /)] });
   write({});
@@ -109,6 +109,20 @@ test("what the server refuses is said in its words", async () => {
 test("a server that is gone is said, with the way on", async () => {
   const api = createServerApi("http://127.0.0.1:9", token, { away: 0 });
   await expect(api.read("/campaigns")).rejects.toThrow(/does not answer\. What is written is kept; run the command again/);
+});
+
+test("while a server is away that is said once, and Ctrl+C ends the waiting", async () => {
+  const began = Date.now();
+  const away = "http://127.0.0.1:9";
+  const { code, err } = await generate({ at: away, stopAt: /is asked again/ });
+  expect({ code, err }).toEqual({
+    code: 130,
+    err: [
+      `${away} does not answer. It is asked again for 60 seconds …`,
+      `Stopped, while ${away} did not answer. What is written is kept; run the command again, and it goes on.`,
+    ],
+  });
+  expect(Date.now() - began).toBeLessThan(30_000);
 });
 
 test("a campaign that was deleted since is begun anew", async () => {

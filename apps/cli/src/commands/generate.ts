@@ -38,7 +38,11 @@ export async function generate(world: World, file: string, { out, server }: Gene
   const token = world.env.COPYDESK_TOKEN;
   if (!token) throw usage(`Set COPYDESK_TOKEN to a token of ${server}.`);
   await prepareFolder(folder);
-  return writeAll(world, createServerApi(server, token), { brief, folder, server: new URL(server).origin });
+  return writeAll(world, createServerApi(server, token, { tell: (words) => world.err(words), signal: world.signal }), {
+    brief,
+    folder,
+    server: new URL(server).origin,
+  });
 }
 
 const usage = (words: string) => new CommandFailure(words, { exitCode: exitCodes.usage });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CommandFailure } from "../exit-codes.ts";
+import { waitWords } from "@copydesk/contracts";
+import { CommandFailure, exitCodes } from "../exit-codes.ts";
 
 /** Milliseconds in which a server that is starting again may be away. */
 const patience = 60_000;
@@ -11,6 +12,15 @@ const awayStatuses = new Set([502, 503, 504]);
 /** The server has nothing under the address. */
 export class NotThere extends CommandFailure {}
 
+export interface Waiting {
+  /** Milliseconds in which the server may be away. */
+  away?: number;
+  /** Told once, when it is. */
+  tell?(words: string): void;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+}
+
 /** The calls that writing a campaign takes, at a server by its token. */
 export interface ServerApi {
   /** @throws CommandFailure with the server's own words, NotThere among them, or when it does not answer for a minute. */
@@ -20,18 +30,20 @@ export interface ServerApi {
   file(path: string): Promise<Buffer>;
 }
 
-export function createServerApi(server: string, token: string, { away = patience } = {}): ServerApi {
+export function createServerApi(server: string, token: string, waiting: Waiting = {}): ServerApi {
   const base = `${server.replace(/\/+$/, "")}/api`;
 
   async function call(path: string, init: RequestInit = {}): Promise<Buffer> {
     const headers = { authorization: `Token ${token}`, ...init.headers };
-    const { status, body } = await persistently(() => ask(`${base}${path}`, { ...init, headers }), server, away);
+    const { status, body } = await persistently(() => ask(`${base}${path}`, { ...init, headers }), server, waiting);
     if (status < 300) return body;
     const said = jsonIn(body) as { error?: string; fields?: Record<string, string[]> } | null;
     if (status === 401) throw new CommandFailure(`${server} does not know the token. Set COPYDESK_TOKEN to one that is valid.`);
     const fields = Object.entries(said?.fields ?? {}).map(([field, words]) => `  ${field}: ${words.join(" ")}`);
     const words = [said?.error ?? `${server} answered with ${status}. Is it a Copydesk?`, ...fields].join("\n");
-    throw status === 404 && said ? new NotThere(words) : new CommandFailure(words);
+    if (status === 404 && said) throw new NotThere(words);
+    // What the server finds wrong with what was sent stands in the brief.
+    throw new CommandFailure(words, { exitCode: status === 400 && said ? exitCodes.usage : exitCodes.failed });
   }
 
   async function json<T>(path: string, init?: RequestInit): Promise<T> {
@@ -71,18 +83,23 @@ function jsonIn(body: Buffer): unknown {
 }
 
 /** Asks again while nobody answers to the end, and while it is said that somebody is about to be there. */
-async function persistently(asking: () => Promise<Answer>, server: string, away: number): Promise<Answer> {
+async function persistently(asking: () => Promise<Answer>, server: string, { away = patience, tell, signal }: Waiting): Promise<Answer> {
   const until = Date.now() + away;
-  for (;;) {
+  for (let isTold = false; ; isTold = true) {
     const answer = await asking().catch((error: unknown) => error as Error);
     if (!(answer instanceof Error) && !awayStatuses.has(answer.status)) return answer;
-    if (Date.now() >= until) {
-      const cause = answer instanceof Error ? answer : null;
+    const cause = answer instanceof Error ? answer : null;
+    if (signal?.aborted)
+      throw new CommandFailure(`Stopped, while ${server} did not answer. What is written is kept; run the command again, and it goes on.`, {
+        exitCode: exitCodes.interrupted,
+        cause,
+      });
+    if (Date.now() >= until)
       throw new CommandFailure(
         `${server} does not answer. What is written is kept; run the command again when it is there, and it goes on.`,
         { cause },
       );
-    }
-    await wait(Math.min(between, away));
+    if (!isTold) tell?.(`${server} does not answer. It is asked again for ${waitWords(Math.round(away / 1000))} …`);
+    await wait(Math.min(between, away), undefined, { ...(signal && { signal }) }).catch(() => undefined);
   }
 }
