@@ -99,8 +99,11 @@ const fields = {
   timeout_seconds: z.number().int().min(modelLimits.timeoutMin).max(modelLimits.timeoutMax).default(modelLimits.defaultTimeout),
   fallback_model_id: id.nullable().default(null),
   status: z.enum(activeStatuses).default("active"),
-  is_default_content: z.boolean().default(false),
-  is_default_chat: z.boolean().default(false),
+  is_default_content: z
+    .boolean()
+    .optional()
+    .meta({ description: "Absent: as before; of a new one, whether it is the first active one besides the built-in writer" }),
+  is_default_chat: z.boolean().optional().meta({ description: "Absent: as before; false of a new one" }),
 };
 
 /** What the provider must be told, field by field; checked again when it is saved. */

@@ -239,8 +239,22 @@ describe("the default", () => {
     expect((await readFormOptions(core, ines)).models.map((one) => one.name)).not.toContain("Aurora Large");
   });
 
+  test("is the first one that is connected, unless it is said that it is not", async () => {
+    const isDefault = async () => (await list()).filter((one) => one.is_default_content).map((one) => one.name);
+    const beside = await add(core, ines, { name: "Beside", is_default_content: false });
+    await add(core, ines, { name: "Asleep", status: "inactive" });
+    expect(await isDefault()).toEqual(["Built-in writer"]);
+    await setModelStatus(core, ines, { id: beside.id, status: "inactive" });
+    const first = await add(core, ines, { name: "First" });
+    await add(core, ines, { name: "Second" });
+    expect(await isDefault()).toEqual(["First"]);
+    // A change that does not speak of it leaves it as it is.
+    await change(core, ines, first, { name: "Still", is_default_content: undefined });
+    expect(await isDefault()).toEqual(["Still"]);
+  });
+
   test("for chat is another thing than for texts", async () => {
-    const made = await add(core, ines);
+    const made = await add(core, ines, { is_default_content: false });
     const answering = async () => (await list()).filter((one) => one.answers_chat).map((one) => one.name);
     expect(await answering()).toEqual(["Built-in writer"]);
     const forTexts = await add(core, ines, { name: "For texts", is_default_content: true });

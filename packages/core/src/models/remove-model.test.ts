@@ -116,7 +116,7 @@ describe("deleting a model that is in use", () => {
 describe("a deleted model", () => {
   test("leaves neither key nor address, and frees its name", async () => {
     const { core } = pipeline;
-    const made = await add(core, ines);
+    const made = await add(core, ines, { is_default_content: false });
     await remove(made.id);
     await expect(read(made.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await core.db.select().from(model_secrets)).toEqual([]);

@@ -1,7 +1,7 @@
 import { AppError, foldName, type ModelDetail, type modelInput, type modelUpdateInput, type PriceOrigin } from "@copydesk/contracts";
 import { batch, changeVersion, schema, type Transaction } from "@copydesk/db";
 import { suggestPrice } from "@copydesk/llm";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { type Changes, changesBetween, recordActivity } from "../audit/index.ts";
 import { type Actor, type Core, changedBy, createdBy, demandVersion, savingVersion, type Taken, takingUnique } from "../kernel/index.ts";
@@ -15,15 +15,17 @@ import { readModel } from "./read-model.ts";
 import { chooseSecrets, hintOf, writeSecrets } from "./secrets.ts";
 import { rememberedTest } from "./tried-settings.ts";
 
-type Fields = z.output<typeof modelInput>;
+type Uses = Record<"is_default_content" | "is_default_chat", boolean>;
+type Fields = Omit<z.output<typeof modelInput>, keyof Uses> & Uses;
 const { models } = schema;
 
 /**
  * Adds a model; its key is sealed for its address.
  * @throws NAME_TAKEN; BAD_REQUEST by field for an address that may never be called, and for a fallback in circles.
  */
-export async function createModel(core: Core, actor: Actor, input: Fields): Promise<ModelDetail> {
+export async function createModel(core: Core, actor: Actor, given: z.output<typeof modelInput>): Promise<ModelDetail> {
   const id = core.newId();
+  const input = usedFor(given, { is_default_content: await isFirst(core, given), is_default_chat: false });
   const target = plainTarget(input);
   const secrets = await chooseSecrets(core, { modelId: id, target, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
@@ -47,6 +49,19 @@ export async function createModel(core: Core, actor: Actor, input: Fields): Prom
   return readModel(core, actor, id);
 }
 
+const usedFor = <T extends Partial<Uses>>(given: T, { is_default_content, is_default_chat }: Uses): Omit<T, keyof Uses> & Uses => ({
+  ...given,
+  is_default_content: given.is_default_content ?? is_default_content,
+  is_default_chat: given.is_default_chat ?? is_default_chat,
+});
+
+/** Whoever connects the first one wants it to write, also a program that does not say so. */
+async function isFirst({ db }: Core, { provider, status }: z.output<typeof modelInput>): Promise<boolean> {
+  if (provider === "builtin" || status !== "active") return false;
+  const others = and(ne(models.provider, "builtin"), eq(models.status, "active"), isNull(models.deleted_at));
+  return (await db.select({ id: models.id }).from(models).where(others).limit(1)).length === 0;
+}
+
 /**
  * Changes a model; the next call to it is made as it then is. A save that changes nothing writes nothing.
  * @throws STALE_VERSION with `details.current`; NAME_TAKEN; BAD_REQUEST by field for what has to be entered again, an
@@ -56,16 +71,17 @@ export async function updateModel(core: Core, actor: Actor, input: z.output<type
   return savingVersion({ what: "this model", read: () => readModel(core, actor, input.id) }, async () => {
     const before = await findModel(core, input.id);
     demandVersion(before, input.version);
-    return change(core, actor, { before, input });
+    return change(core, actor, { before, given: input });
   });
 }
 
 async function change(
   core: Core,
   actor: Actor,
-  { before, input }: { before: ModelRow; input: z.output<typeof modelUpdateInput> },
+  { before, given }: { before: ModelRow; given: z.output<typeof modelUpdateInput> },
 ): Promise<ModelDetail> {
   const { id } = before;
+  const input = usedFor(given, before);
   const target = plainTarget(input);
   const secrets = await chooseSecrets(core, { modelId: id, target, entered: input });
   await checkFallback(core, id, input.fallback_model_id);
