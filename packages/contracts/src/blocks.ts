@@ -80,6 +80,7 @@ export const checkCodes = [
   "markup",
   "repetition",
   "leak",
+  "damaged",
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 

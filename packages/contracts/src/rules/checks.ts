@@ -1,5 +1,6 @@
 import type { CheckResult } from "../answers/blocks.ts";
 import type { FieldSpec, FieldValues } from "../master-data.ts";
+import { checkDamage } from "./check-damage.ts";
 import { checkHashtags, checkLeftovers, checkLinks } from "./check-leftovers.ts";
 import { checkDoubledTags, checkMachinery, checkMarkup, checkRepetition } from "./check-oddities.ts";
 import { type FieldProgress, fieldProgress, longest, total } from "./field-progress.ts";
@@ -25,7 +26,13 @@ export function checkFields(values: FieldValues, context: CheckContext): CheckRe
   return [
     ...fields.flatMap((spec) => (spec.format === "list" ? checkList(values, spec, context) : checkText(values, spec, context))),
     ...(fold !== null && main ? checkFold(textOf(fieldValue(values, main.key)), main.key, fold) : []),
-    ...texts.flatMap((one) => [...checkLeftovers(one), ...checkMachinery(one), ...checkLinks(one), ...checkRepetition(one)]),
+    ...texts.flatMap((one) => [
+      ...checkLeftovers(one),
+      ...checkMachinery(one),
+      ...checkLinks(one),
+      ...checkRepetition(one),
+      ...checkDamage(one),
+    ]),
     ...texts.flatMap((one) => checkMarkup(one, fields.find((spec) => spec.key === one.field)?.format !== "markdown")),
     ...checkMandatoryText(texts, mandatory_text, language),
   ];
