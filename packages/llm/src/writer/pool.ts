@@ -201,13 +201,17 @@ function framingOf(sources: PoolSources): string[] {
 
 function namesAndFigures(phrases: Phrases, { story, topic }: PoolSources): string[] {
   const list = new Intl.ListFormat(phrases.locale, { type: "conjunction" });
-  const names = story.names.filter((name) => name !== topic).slice(0, 4);
+  const names = story.names.filter((name) => name !== topic && isCentral(name, story)).slice(0, 4);
   const figures = story.figures.slice(0, 5);
   return [
     ...(names.length > 0 ? [phrases.focus(list.format(names))] : []),
     ...(figures.length > 0 ? [phrases.figures(list.format(figures))] : []),
   ];
 }
+
+/** In the headline, or told of more than once: an inn that is named in passing is in the focus of nothing. */
+const isCentral = (name: string, { title, subtitle, markdown }: Story) =>
+  `${title} ${subtitle}`.includes(name) || markdown.split(name).length > 2;
 
 /** Our own phrases about this story, so that an outline made of them is not taken for somebody's statements. */
 function allFraming(sources: PoolSources): string[] {

@@ -69,6 +69,17 @@ describe.each(pairs)("in $language from a story in $story", ({ language, story }
   });
 });
 
+test("what is named once in passing is not in the focus of a text in another language", () => {
+  const story = [
+    "The Lanternfish Trust opens a second boathouse",
+    "The Lanternfish Trust opens a second boathouse in Skerryvoe on 5 April. Nine of us first met in the back room of the Harbour Arms. The new house has room for forty boats.",
+    "The Lanternfish Trust takes names at https://boats.example.",
+  ].join("\n\n");
+  const body = String(askContent({ language: "de", story }, "linkedin").values.body);
+  expect(body).toContain("Lanternfish Trust");
+  expect(body).not.toContain("Harbour Arms");
+});
+
 describe("languages without phrases", () => {
   test("Polish gets the story's own sentences and an honest note", () => {
     const { values, note } = askContent({ language: "pl", story: english }, "linkedin");
