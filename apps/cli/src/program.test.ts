@@ -24,7 +24,6 @@ test("without a command, and with start, it becomes the server, in the folder th
 test.each([
   ["backup"],
   ["restore", "a.tar"],
-  ["doctor"],
 
   ["update", "a.tgz"],
   ["rollback"],

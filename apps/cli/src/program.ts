@@ -112,7 +112,7 @@ const isMove = ({ from, to }: { from?: string; to?: string }) => from !== undefi
 function isOfFile(command: Command): boolean {
   if (command.name() === "generate") return command.opts<{ server?: string }>().server === undefined;
   if (command.name() === "migrate") return !isMove(command.opts());
-  return !["copydesk", "start", "reset-password"].includes(command.name());
+  return !["copydesk", "start", "reset-password", "doctor"].includes(command.name());
 }
 
 const notOnPostgres = (name: string) =>

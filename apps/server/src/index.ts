@@ -1,6 +1,7 @@
 export { type Configuration, readConfiguration } from "./configuration.ts";
 export { migrationsFolder } from "./folders.ts";
 export { lookAtSecret } from "./installation-secret.ts";
+export { lookAtSharedData, type SharedLook } from "./look-at-shared-data.ts";
 export { openCore, wireCore } from "./open-core.ts";
 export { moveToSharedData } from "./open-shared-data.ts";
 export { serve } from "./serve.ts";

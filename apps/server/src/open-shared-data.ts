@@ -100,7 +100,7 @@ async function agreeOnInstallation(db: Database, { secret, dataFolder }: { secre
 }
 
 /** A mark that tells secrets apart and gives none away. */
-const markOf = (secret: string) => createHash("sha256").update(`copydesk\0${secret}`).digest("base64url");
+export const markOf = (secret: string) => createHash("sha256").update(`copydesk\0${secret}`).digest("base64url");
 
 async function demandSameSecret(db: Database, secret: string): Promise<void> {
   const mark = markOf(secret);
@@ -135,7 +135,8 @@ const sentences: Record<string, (url: string) => string> = {
   "57P03": () => "Postgres is starting or stopping. Try again in a moment.",
 };
 
-function explain(error: unknown, url: string): unknown {
+/** A failure of Postgres as a sentence, where there is one. @param url where its address was said */
+export function explain(error: unknown, url: string): unknown {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = "code" in one && typeof one.code === "string" ? one.code : "";
     const sentence = sentences[code];

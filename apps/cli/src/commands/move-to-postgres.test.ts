@@ -222,3 +222,45 @@ describe("moving a folder to Postgres", () => {
     });
   });
 });
+
+describe("the doctor, of what several processes share", () => {
+  const other = "o".repeat(40);
+  const doctor = async (env: Record<string, string>) => {
+    const world = testWorld({ DATA_DIR: folder, DATABASE_URL: url, ...env });
+    const code = await run(["doctor"], world);
+    const about = (subject: string) => world.said.out.find((line) => line.includes(` ${subject}: `))?.replace(/^(\S) \w+: +/, "$1 ");
+    return { code, about, said: world.said.out.map((line) => /^(\S) (\w+):/.exec(line)?.slice(1).join(" ")) };
+  };
+  const secretOf = () => readFileSync(join(folder, "secret.key"), "utf8").trim();
+
+  test("says of a database in which there is nothing what the first start will do, and does none of it", async () => {
+    const { code, about } = await doctor({ COPYDESK_SECRET: other });
+    expect([code, about("Database"), about("Secret")]).toEqual([
+      0,
+      "• Postgres answers, and there is nothing in the database yet; the first start sets it up.",
+      "• COPYDESK_SECRET becomes the one of this database with the first start.",
+    ]);
+    expect(await askPostgres(url, "select count(*)::int as n from pg_tables where schemaname = 'public'")).toEqual([{ n: 0 }]);
+  });
+
+  test("has no cross where all is well, and names a secret and a folder that are not those of the others", async () => {
+    expect(await move()).toMatchObject({ code: 0 });
+    const well = await doctor({ COPYDESK_SECRET: secretOf() });
+    expect(well.said.filter((line) => !line?.endsWith("Disk"))).toEqual([
+      ...["✓ Folder", "✓ Rights", "✓ Database", "✓ Secret", "✓ Sharing", "• Model", "• Mail", "✓ Clock"],
+    ]);
+    expect(well.code).toBe(0);
+    const stranger = await doctor({ COPYDESK_SECRET: other });
+    expect([stranger.code, stranger.about("Secret")]).toEqual([3, expect.stringContaining("✗ COPYDESK_SECRET is not the one")]);
+    const elsewhere = await doctor({ COPYDESK_SECRET: secretOf(), DATA_DIR: mkdtempSync(join(folder, "elsewhere-")) });
+    expect([elsewhere.code, elsewhere.about("Sharing")]).toEqual([3, expect.stringContaining("is not the folder that the processes")]);
+  });
+
+  test("names what keeps it from the database", async () => {
+    const away = await doctor({ COPYDESK_SECRET: other, DATABASE_URL: "postgres://me:secret@127.0.0.1:9/copydesk" });
+    expect([away.code, away.about("Database")]).toEqual([3, expect.stringContaining("✗ Nothing answers at the address in DATABASE_URL.")]);
+    await askPostgres(url, "create table invoices (id int)");
+    const foreign = await doctor({ COPYDESK_SECRET: other });
+    expect([foreign.code, foreign.about("Database")]).toEqual([3, expect.stringContaining("already holds tables of something else")]);
+  });
+});

@@ -11,3 +11,12 @@ export type Look = () => Promise<Omit<Finding, "subject">>;
 export const right = (words: string) => ({ state: "right" as const, words });
 export const note = (words: string) => ({ state: "note" as const, words });
 export const wrong = (words: string) => ({ state: "wrong" as const, words });
+
+/** What a look finds; what it throws is wrong. */
+export async function lookAt(subject: string, look: Look): Promise<Finding> {
+  try {
+    return { subject, ...(await look()) };
+  } catch (error) {
+    return { subject, ...wrong(error instanceof Error ? error.message : String(error)) };
+  }
+}

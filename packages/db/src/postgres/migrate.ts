@@ -37,6 +37,20 @@ export async function migratePostgres(db: Database, folder: string, { patience_m
   }
 }
 
+/**
+ * How many migrations of this program a database lacks, changing nothing; null for one in which there is nothing yet.
+ * @throws when it was written by a newer program, or belongs to something else.
+ */
+export async function comparePostgres(db: Database, folder: string): Promise<{ pending: number | null }> {
+  const client = await connectionsOf(db).pool.connect();
+  try {
+    const pending = await pendingOf(client, folder);
+    return { pending: (await appliedUpTo(client)) === null ? null : pending };
+  } finally {
+    client.release();
+  }
+}
+
 async function pendingOf(client: PoolClient, folder: string): Promise<number> {
   const { entries } = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as { entries: { when: number }[] };
   const before = await appliedUpTo(client);
