@@ -111,6 +111,14 @@ describe("a restore", () => {
     expect(readdirSync(data).filter((name) => name.startsWith("restoring"))).toEqual([]);
   });
 
+  test("takes away what one that was killed while it unpacked has left", async () => {
+    closeDatabase(db);
+    mkdirSync(join(data, "restoring-AbC123", "uploads"), { recursive: true });
+    writeFileSync(join(data, "restoring-AbC123", "uploads", "photo"), "half");
+    await restoreBackup(file, data, now);
+    expect(readdirSync(data).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  });
+
   test("into an empty folder replaces nothing", async () => {
     expect(await restoreBackup(file, join(root, "fresh"), now)).toMatchObject({ replaced: null });
     if (process.platform !== "win32")

@@ -46,7 +46,7 @@ export function finishRestore(dataFolder: string): void {
     if (existsSync(join(from, name)) && !existsSync(join(to, name))) renameSync(join(from, name), join(to, name));
   };
   const [before, after] = [join(dataFolder, aside), join(dataFolder, work)];
-  if (leaving.length > 0) mkdirSync(before, { recursive: true });
+  if (leaving.length > 0) mkdirSync(before, { recursive: true, mode: 0o700 });
   for (const name of leaving) move(name, dataFolder, before);
   for (const name of coming) move(name, after, dataFolder);
   flushNames(dataFolder);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { lockDataFolder } from "../lock.ts";
 import { closeDatabase, openDatabase } from "../open.ts";
@@ -51,10 +51,20 @@ async function unpack(file: string, work: string): Promise<string> {
   return manifest.made_at;
 }
 
+/** What is unpacked lies below it until it takes the place of the data. */
+const unpacking = "restoring-";
+
+/** What restores that were killed before they had begun to replace anything have left. */
+async function clearAway(dataFolder: string): Promise<void> {
+  const left = (await readdir(dataFolder)).filter((name) => name.startsWith(unpacking));
+  for (const name of left) await rm(join(dataFolder, name), { recursive: true, force: true });
+}
+
 /** The same for whoever holds the lock of the folder. */
 export async function restoreInto(dataFolder: string, file: string, now: Date): Promise<Restored> {
   finishRestore(dataFolder);
-  const work = await mkdtemp(join(dataFolder, "restoring-"));
+  await clearAway(dataFolder);
+  const work = await mkdtemp(join(dataFolder, unpacking));
   const aside = `replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
   try {
     const made_at = await unpack(file, work);
