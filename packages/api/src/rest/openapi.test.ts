@@ -86,5 +86,7 @@ test("what takes bytes says which, how many, and what it refuses", () => {
   expect(requestBody.description).toBe("The bytes themselves, 256 KB at most");
   expect(responses[415].description).toBe("UNSUPPORTED_TYPE");
   expect(responses[507].description).toBe("STORAGE_FULL");
+  // There may be nothing to export yet.
+  expect(paths["/blocks/{id}/export"].get.responses[422].description).toBe("RULE_BROKEN");
   expect(paths["/uploads/{id}"].patch.requestBody.content).toHaveProperty(["application/offset+octet-stream"]);
 });

@@ -99,7 +99,7 @@ function successOf(route: Route) {
 function failuresOf(route: Route) {
   const statuses = new Set([400, 429, 500, 503]);
   if (permissionOf(route) !== "public" || route.path === "/auth/login") statuses.add(401);
-  if (permissionOf(route).includes(".")) for (const status of [403, 404]) statuses.add(status);
+  if (permissionOf(route).includes(".")) for (const status of [403, 404, 422]) statuses.add(status);
   if (route.method !== "GET") for (const status of [409, 413, 415, 422]) statuses.add(status);
   if (route.asksModel) for (const status of [402, 424]) statuses.add(status);
   return failureAnswers(statuses);
