@@ -1,5 +1,8 @@
 // Apart from the schemas that check them, for those who only need the numbers: a worker thread, the first page.
 
+/** Of one caller. Calls a minute are the installation's own to say. */
+export const callLimits = { runsPerMinute: 30, filesPerHour: 60 } as const;
+
 export const campaignLimits = {
   name: 120,
   description: 500,

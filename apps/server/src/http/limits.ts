@@ -1,4 +1,4 @@
-import { AppError, waitWords } from "@copydesk/contracts";
+import { AppError, callLimits, waitWords } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
@@ -7,8 +7,6 @@ import { actorOf } from "./context.ts";
 import { withoutToken } from "./log-path.ts";
 import { procedureNames } from "./procedure-names.ts";
 
-const generationsPerMinute = 30;
-const uploadsPerHour = 60;
 /** Chunks of files: at 64 KB each, more than a person's 20 files and 100 MB in half a minute. */
 const chunksPerMinute = 6_000;
 /** Of one address: each writes a row for an address that anybody can make up. */
@@ -27,8 +25,8 @@ const forget = /^\/auth\/forgot-password\/*$/;
 /** Keeps one caller from taking the server away from the others; over the limit is a 429 that says when to come back. */
 export function limitRequests(core: Core, { callsPerMinute }: Configuration): RequestHandler {
   const calls = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
-  const generations = new RateLimiterMemory({ points: generationsPerMinute, duration: 60 });
-  const uploads = new RateLimiterMemory({ points: uploadsPerHour, duration: 3_600 });
+  const generations = new RateLimiterMemory({ points: callLimits.runsPerMinute, duration: 60 });
+  const uploads = new RateLimiterMemory({ points: callLimits.filesPerHour, duration: 3_600 });
   const chunks = new RateLimiterMemory({ points: chunksPerMinute, duration: 60 });
   const forgotten = new RateLimiterMemory({ points: forgottenPerHour, duration: 3_600 });
   const roundTrips = new RateLimiterMemory({ points: Math.ceil(callsPerMinute * roundTripsInCalls), duration: 60 });

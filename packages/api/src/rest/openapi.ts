@@ -1,3 +1,4 @@
+import { callLimits } from "@copydesk/contracts";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { failureAnswers } from "./failure-answers.ts";
@@ -40,6 +41,7 @@ const introduction = [
   "Everything the console does, for programs. Sign in with `POST /auth/login`, then send `Authorization: Token {token}`.",
   "Lists take `search`, `ordering` (fields with commas between; a minus reverses one), `limit` and `offset`, and answer `count`, `next`, `previous`, `results`.",
   "`PUT` takes what `GET` answers; what it cannot change is not looked at.",
+  `A caller may start ${callLimits.runsPerMinute} runs and tries a minute and send ${callLimits.filesPerHour} files an hour; how many calls a minute, the installation says. Beyond is a 429, whose \`Retry-After\` says when to come back.`,
   "Bodies are JSON of up to 1 MB, sent as they are: a compressed body is answered with 415. Every answer has an `X-Request-Id`.",
 ].join("\n\n");
 
