@@ -112,7 +112,6 @@ const joined = (a: string, b: string) =>
  * sign is their heading: “■特長”, “・軽い”.
  */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
-  const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
   const areSections = areNumberedSections(lines);
   const headingSigns = signsOfHeadings(lines);
   return lines.map((line, at) => {
@@ -143,6 +142,7 @@ function signsOfHeadings(lines: readonly Line[]): ReadonlySet<string> {
 }
 
 const longestSigned = 60;
+const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
 
 /** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
 function areNumberedSections(lines: readonly Line[]): boolean {
@@ -265,8 +265,8 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   if (before?.kind === "fact" && /[:：]\s\S/u.test(text)) return false;
   const length = [...text].length;
   if (quotes(text)) return false;
-  // Below the headline a line in Thai with a blank or a figure in it tells something.
-  if (before !== undefined && /\p{sc=Thai}/u.test(text)) return length <= 40 && !/[\s\p{Nd}]/u.test(text);
+  // Below the headline a line in Thai with a blank or a figure in it tells something, unless it stands above lines with signs.
+  if (before && /\p{sc=Thai}/u.test(text)) return isItem(next) ? length <= longestSigned : length <= 40 && !/[\s\p{Nd}]/u.test(text);
   // What stands right below a heading with a sign is what it is about; a day there may be one of several.
   if (before?.kind === "heading" && before.isMarked && isBegun && !isDayAlone(text)) return false;
   if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);

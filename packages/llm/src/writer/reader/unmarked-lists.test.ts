@@ -68,6 +68,34 @@ describe("a programme of several days", () => {
   });
 });
 
+describe("figures in lines of their own", () => {
+  test.each([
+    ["en", "Key figures", "Passengers: 14,200", "Net debt: £2.1m", "Put aside for the new pier: £60,000", "Members: 1,571"],
+    ["uk", "Головні цифри", "Пасажири: 14 200", "Борг: 2,1 млн грн", "Відкладено на причал біля млина: 60 тис. грн", "Члени: 1 571"],
+  ])("stay one list where one label is longer than the others: %s", (_, heading, ...figures) =>
+    expect(lists(heading, "", ...figures)).toEqual([[`${heading}:`, ...figures.map((one) => `• ${one}`)].join("\n")]),
+  );
+});
+
+test("what stands right above lines with signs is their heading in Thai, too, whatever blanks and figures it has", () => {
+  const { passages, sentences } = readStory(
+    `เรือข้ามฟากกลับมาวิ่งอีกครั้ง
+
+เรือข้ามฟากบ้านท่าใหญ่กลับมาวิ่งอีกครั้งในวันเสาร์ที่ 8 พฤษภาคม และรับจักรยานขึ้นเรือได้แล้ว
+
+สิ่งที่ชมรมฯ จัดให้ ปี 2569
+- เสื้อชูชีพและหมวก
+- อาหารเช้า เวลา 06.30 น.
+
+จองที่นั่งได้ที่ https://ferry.example ภายในวันที่ 6 พฤษภาคม`,
+    "",
+  );
+  expect(passages.map((one) => one.heading)).toContain("สิ่งที่ชมรมฯ จัดให้ ปี 2569");
+  expect(sentences.filter((one) => one.kind === "list").map((one) => one.text)).toEqual([
+    "สิ่งที่ชมรมฯ จัดให้ ปี 2569:\n• เสื้อชูชีพและหมวก\n• อาหารเช้า เวลา 06.30 น.",
+  ]);
+});
+
 test("a line with a colon below another one is no heading", () => {
   const { passages } = read("One crossing: 9 €", "Pupils, soldiers, pensioners: half price");
   expect(passages.map((one) => one.heading)).toEqual([null]);

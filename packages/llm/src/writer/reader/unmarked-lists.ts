@@ -59,7 +59,8 @@ const isValued = (line: Line | undefined) =>
   /^[^:：]{2,70}[:：]\s*\S/u.test(line.text) &&
   !stop.test(line.text) &&
   hasAddress(line.text) === null;
-const shortLabel = /^[^:：,،、]{2,34}[:：]/u;
+/** More words than these are no label of a fact. */
+const shortLabel = /^(?=[^:：,،、]{2,34}[:：])[^\s:：]+(?:\s[^\s:：]+){0,3}\s?[:：]/u;
 
 const longestBelow = 100;
 const label = /^[^:：]{2,40}[:：]\s*\S/u;
