@@ -25,4 +25,9 @@ export function tieNeighbours(sentences: readonly RankedSentence[], places: Map<
 
 /** A list of a day, or of hours; “Who can come” and “What we offer” are two things. */
 const isProgramme = ({ kind, text }: RankedSentence) =>
-  kind === "list" && (findDays(text.split("\n")[0] ?? "").length > 0 || text.split("\n").slice(1).some((item) => opensWithHour(item)));
+  kind === "list" &&
+  (findDays(text.split("\n")[0] ?? "").length > 0 ||
+    text
+      .split("\n")
+      .slice(1)
+      .some((item) => opensWithHour(item)));

@@ -5,6 +5,7 @@ import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
+import { newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
@@ -29,7 +30,7 @@ export interface Statement {
 export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
   const passages: Passage[] = [{ heading: null, paragraphs: [] }];
   const statements: Statement[] = [];
-  for (const block of introduced(withoutLooseColons(body), language)) {
+  for (const block of introduced(withHeadingsAsLabels(withoutLooseColons(body), colonOf(language), language), language)) {
     if (block.kind === "heading") {
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
@@ -191,6 +192,12 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
+  const lead = isBegun ? null : newsAboveList(intro, language);
+  if (lead !== null)
+    return [
+      { kind: "sentence", text: lead.news },
+      ...listStatements({ kind: "list", intro: lead.intro, items, isNumbered }, language, true),
+    ];
   // “In short:” above sentences that a story begins with announces nothing.
   // Of a programme all days count alike.
   const isProgramme = items.length > 2 && (items.every(isDayLabel) || items.every((item) => opensWithHour(item) || isHourAboveDash(item)));

@@ -81,10 +81,10 @@ export function opensWithHour(text: string): boolean {
   if (!found || [...text].length > longestSlot) return false;
   return (found.groups?.ahead?.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostAhead;
 }
-/** “सुबह 10:30 बजे – …”, “दोपहर 2 बजे – …”: a few words with an hour among them, a dash, and more behind it, in any language. */
+/** “सुबह 10:30 बजे – …”, “रात 8 बजे: …”: a few words with an hour among them, a dash or a colon, and more behind it, in any language. */
 export function isHourAboveDash(text: string): boolean {
   const ahead =
-    /^([^.!?。！？।:：–—“„«"]{0,24}?(?<![\p{Nd}.,:])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?(?![\p{Nd}.,:%])[^.!?。！？।\p{Nd}–—“„«"]{0,20})\s[–—-]\s\S/u.exec(
+    /^([^.!?。！？।:：–—“„«"]{0,24}?(?<![\p{Nd}.,:])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?(?![\p{Nd}.,:%])[^.!?。！？।:：\p{Nd}–—“„«"]{0,20})(?:\s[–—-]|\s?[:：])\s\S/u.exec(
       text,
     )?.[1];
   return (
