@@ -1,19 +1,30 @@
+import type { FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress, price } from "./ad-lines.ts";
+import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { isWithin } from "./lines.ts";
-import { byRank, type FieldWriter } from "./piece.ts";
+import { byRank, type FieldWriter, type Piece } from "./piece.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
-/** A fact, then what to do. */
+/** A fact, then what to do; sentences that lean on others only where nothing else makes the fewest lines. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
+  const least = spec.countMin ?? 0;
+  const lines = chooseDistinct(linesOf(piece, spec), { ...spec, countMin: 0 }, piece, 4);
+  if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
+  return chooseDistinct([...(lines ?? []), ...linesOf(piece, spec, true)], spec, piece, least);
+};
+
+/** The lines that it chooses from, the best first. @param isLast whether there is nothing else to choose from */
+function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   const { work } = piece;
+  const isAlone = (one: RankedSentence) => isLast || isUnderstood(one, work);
   const calls = callForms(piece).map((one) => asSentence(one, work.language));
   // A verb alone (“Order.”) is no sentence.
   // “For the programme” leads on to an address and asks nothing.
@@ -21,7 +32,8 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const own = work.call?.words ?? "";
   // “For questions:” leads on to an address, too.
   const isLabel = own !== "" && /^\s*[:：]/u.test(work.call?.text.split(own)[1] ?? "");
-  const label = isAsking && !isLabel && / |[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]/u.test(own) ? asSentence(own, work.language) : "";
+  const label =
+    isAsking && !isLabel && / |[\p{sc=Han}\p{sc=Hiragana}]|[\p{sc=Thai}\p{M}]{10}/u.test(own) ? asSentence(own, work.language) : "";
   const alone = work.call === null ? null : callAlone(work.call, work.language);
   const call = work.action === null ? (calls.find((one) => !namesAddress(one)) ?? alone ?? label) : asSentence(work.action, work.language);
   const news = newsOf(work.pool);
@@ -31,6 +43,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     )
     .filter((one) => one === news || !(pointsInside(one.text, work.language) || leansElsewhere(one, work)))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
+    .filter((one) => !work.isTold || isAlone(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
   // Out of the middle of a paragraph only what says when, where or for how much stands alone.
   const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
@@ -54,11 +67,12 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
         !one.pointsBack &&
         !one.introducesSpeaker &&
         one.kind === "sentence" &&
-        (one === news || one.isOpening || isAbout(one, work)),
+        (one === news || one.isOpening || isAbout(one, work)) &&
+        isAlone(one),
     )
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
-  // A blank ends no clause in Thai.
-  const isCut = isEnough || work.language === "th";
+  // A blank ends no clause in Thai, and below a headline fewer lines do.
+  const isCut = isEnough || work.language === "th" || (work.story.title !== null && !isLast);
   const head = work.story.title === null ? [] : titles.slice(0, 2);
   const told = [
     ...head,
@@ -70,8 +84,8 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
     ...parts,
   ].filter((one) => !namesAddress(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
-  return chooseDistinct([...asking, ...(work.isTold ? told : framed)], spec, piece, 4);
-};
+  return [...asking, ...(work.isTold ? told : framed)];
+}
 
 /** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
 const fewestSure = 2;

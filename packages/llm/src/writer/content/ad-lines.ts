@@ -1,5 +1,5 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
-import { asHeadline } from "../punctuation.ts";
+import { asHeadline, colonOf } from "../punctuation.ts";
 import { factOf } from "../reader/blocks.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
@@ -8,16 +8,19 @@ import { isUsualLabel } from "../reader/labels.ts";
 import { hasDeadline } from "../reader/last-day.ts";
 import { saysBoth, saysHere } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
+import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { joinsOn } from "./clauses.ts";
 import { coreLine, repeats } from "./essentials.ts";
-import { isCode, isInScript, isToldBelow, siteName } from "./hashtags.ts";
+import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
+import { toldSiteName } from "./site-name.ts";
 import { placedDay } from "./subject.ts";
 
 /** The first candidates that fit and say something else than those before. */
@@ -31,6 +34,7 @@ export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, p
       candidate.includes("\n") ||
       goesOn.test(candidate) ||
       isTorn(candidate) ||
+      (piece.work.isTold && isScrap(candidate, piece.work)) ||
       !isWithin(candidate, spec, piece.tightness) ||
       !piece.work.isAllowed(candidate)
     )
@@ -49,58 +53,80 @@ export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, p
 const withoutShouting = (text: string) => (/[!！](?=[\p{L}\p{N}])/u.test(text) ? "" : text.replace(/[!！]+/g, "").trim());
 
 function isSame(a: string, b: string): boolean {
-  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  const [one = "", other = ""] = [a, b].map((text) => text.toLowerCase().replace(/[.。।]$/u, ""));
   const isPart = Math.min(one.length, other.length) > 12 && (one.startsWith(other) || other.startsWith(one));
   return one === other || isPart || repeats(one, other);
 }
 
-/** “kkchildren”, “ohu3” were made for addresses. */
-const readsAsName = (name: string) => /^\p{L}[\p{L}\s]+$/u.test(name) && !/[^aeiouy\s]{4}|^[^aeiouy]{2,}[^aeiouylr]/iu.test(name);
-
-/** A story of few words still needs the least number of lines: a word of it each. */
+/**
+ * A story of few words still needs the least number of lines: what its headline is made of, then names, what to do with whose it is, and in
+ * the end a day or a word of it, which nobody understands alone.
+ */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
-  const { story } = piece.work;
-  const small = stopWords[piece.work.language];
-  const titled = piece.work.titles.flatMap((title) => title.split(/\s+/));
-  const matter = `${story.title ?? ""} ${coreLine(piece.work.pool)?.text ?? ""}`;
+  const { work } = piece;
+  const { story, language } = work;
+  const matter = `${story.title ?? ""} ${coreLine(work.pool)?.text ?? ""}`;
   const isNear = (word: string) => !story.names.includes(word) || matter.includes(word);
-  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
-  const core = piece.work.pool.some((one) => one.isInstruction) ? [] : [coreLine(piece.work.pool)];
-  const dated = [...piece.work.pool.filter((one) => one.isComing), ...core];
-  const more = wordsOf(story.markdown, piece.work.language).read?.labelFor("") ?? "";
-  const asksItself = piece.work.call !== null && piece.work.call.kind !== "read";
-  const coming = dated.map((one) => placedDay(one?.text ?? "") ?? "");
+  const more = wordsOf(story.markdown, language).read?.labelFor("") ?? "";
+  const asksItself = work.call !== null && work.call.kind !== "read";
+  // “Retd” is a rank; what stands between marks may be a sign on a door.
+  const isName = (word: string) => !shortest.test(word) && (!isQuoted(word, story.markdown) || (story.title ?? "").includes(word));
+  const names = story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && isNear(word) && isName(word));
   const words = [
-    ...(spec.max !== undefined && spec.max <= 30
-      ? [siteName(story.calls[0]?.address ?? story.links[0] ?? "")].filter((name) => readsAsName(name) && isInScript(name, story.markdown))
-      : []),
-    ...piece.work.titles
+    ...(spec.max !== undefined && spec.max <= 30 ? [toldSiteName(story.calls[0]?.address ?? story.links[0] ?? "", story.markdown)] : []),
+    ...work.titles
       .slice(0, 1)
       .flatMap(nameParts)
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
-    ...coming,
     ...countedParts(story.subtitle ?? ""),
     ...lastDayParts(story.subtitle ?? ""),
     calledFirst(story.title ?? "", story.markdown),
     // Beside what the story asks for, “More information” asks for something else.
     asksItself ? "" : more,
-    ...(knowsNouns(piece.work.language) ? story.keywords : story.keywords.filter((word) => story.names.includes(word))).filter(
-      (word) => !isCode(word, story) && isNear(word),
-    ),
+    ...names,
     // What only announces something says more than a word of the headline.
     ...announcing(piece),
-    ...(asksItself ? [more] : []),
-    // Nothing shows which form a single word has.
-    ...(knowsNouns(piece.work.language) ? telling : []),
-    ...daysOf(piece),
-    ...(knowsNouns(piece.work.language) ? titled : []),
   ];
-  const able = words
-    .map((word) => capital(withoutShouting(word)).replace(/[\s.,;:]+$/u, ""))
-    .filter((word) => countLength(word, spec.unit) > 2);
-  const fitting = able.filter((word) => isWithin(word, spec, piece.tightness) && !chosen.includes(word));
-  return fitting.find((word) => !chosen.some((other) => isSame(other, word))) ?? fitting[0] ?? null;
+  const fitting = (lines: readonly string[]) =>
+    lines
+      .map((line) => capital(withoutShouting(line)).replace(/[\s.,;:]+$/u, ""))
+      .filter(
+        (line) =>
+          !namesAddress(line) && countLength(line, spec.unit) > 2 && isWithin(line, spec, piece.tightness) && !chosen.includes(line),
+      );
+  const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
+  const asked = fitting([...chosen, ...names].map((name) => withWhatToDo(name, piece)));
+  const alone = fitting([...wordsAlone(piece), asksItself ? more : "", ...daysAlone(piece), ...words]);
+  return fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ?? asked[0] ?? alone.find(isNew) ?? alone[0] ?? null;
+}
+
+const shortest = /^\p{Lu}\p{Ll}{1,3}$/u;
+
+/** “Tarrow Mill: book a tour”: whose it is, and what the story asks for; empty where the name is none, or the story asks for nothing. */
+function withWhatToDo(name: string, { work }: Piece): string {
+  const label = work.call !== null && work.call.kind !== "read" ? (work.call.label ?? "") : "";
+  const isName = work.story.sender === name || (!!work.story.title?.includes(name) && topicTags(work).includes(name));
+  return isName && label !== "" ? `${name}${work.phrases?.colon ?? colonOf(work.language)}${label}` : "";
+}
+
+/** Values of the story, then words of its headline, the most telling first. */
+function wordsAlone({ work }: Piece): string[] {
+  const { pool, story, titles, language } = work;
+  const small = stopWords[language];
+  // A blank in Thai ends no word.
+  const titled = language === "th" ? [] : titles.flatMap((title) => title.split(/\s+/));
+  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
+  const facts = pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
+  // Nothing shows which form a single word has.
+  return knowsNouns(language) ? [...facts, ...story.keywords.filter((word) => !isCode(word, story)), ...telling, ...titled] : facts;
+}
+
+/** The days that it names, with their small words first. */
+function daysAlone(piece: Piece): string[] {
+  const { pool } = piece.work;
+  const core = pool.some((one) => one.isInstruction) ? [] : [coreLine(pool)];
+  return [...[...pool.filter((one) => one.isComing), ...core].map((one) => placedDay(one?.text ?? "") ?? ""), ...daysOf(piece)];
 }
 
 /** “Cold store opens near Solan, bookings until 20 July”: what ends a line and has a last day is whole in itself. */
@@ -126,6 +152,7 @@ function calledFirst(title: string, markdown: string): string {
 const announcing = ({ work }: Piece): string[] =>
   work.pool
     .filter((one) => one.kind === "sentence" && one.isOpening && !one.pointsBack && !one.hasQuote && !one.hasLink && !one.introducesSpeaker)
+    .filter((one) => isUnderstood(one, work))
     .map((one) => asHeadline(one.text));
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
@@ -141,10 +168,6 @@ export const isReason = (one: RankedSentence) =>
 /** An amount with the sign or the word of its money. */
 export const price =
   /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
-
-// “Entry is free”, “No experience is needed”: reasons to click, without a name or a figure.
-const asksNothing =
-  /(?<![\p{L}\p{M}])(?:free|no \p{L}+ (?:is |are )?(?:needed|required|necessary)|kostenlos\p{L}*|gratis|kostenfrei|nicht (?:nötig|erforderlich)|gratuite?s?|gratuit[oaie]s?|libre|no hace falta|non (?:serve|occorre)|não é (?:preciso|necessári[oa])|bezpłat\p{L}+|zdarma|ingyenes\p{L}*|ücretsiz\p{L}*|бесплатн\p{L}+|безкоштовн\p{L}+|безплатн\p{L}+|не (?:нуж\p{L}+|потріб\p{L}+)|δωρεάν|ελεύθερη|مجان\p{L}*|חינם|(?:נ|מ)?חופשית?|निःशुल्क|मुफ़?्?त|विनामूल्य)(?![\p{L}\p{M}])|বিনা ?মূল্যে|লাগবে না|இலவச|தேவையில்லை|ฟรี|ไม่เสียค่า|無料|免费|免費|不要です|无需|무료|필요 ?없/iu;
 
 /** Whether a sentence alone makes a headline: it has a figure, a name, a day or a place, or asks for nothing. “The outlook is bright” only announces what follows. */
 export const saysEnough = ({ text, hasNumber, hasName, hasWhen, hasWhere }: RankedSentence): boolean =>

@@ -4,14 +4,16 @@ import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { isConditional } from "../reader/conditions.ts";
-import { findDays } from "../reader/dates.ts";
+import { tellsWhen } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isLastDay } from "../reader/last-day.ts";
 import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { capital, chooseDistinct, daysOf, isAbout, isReason, leansElsewhere, namesAddress, saysEnough } from "./ad-lines.ts";
+import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
 import { asks, coreLine } from "./essentials.ts";
@@ -20,7 +22,7 @@ import { shortHeadlines, toldParts } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
-import { namedApart, namedInFirstCase, newThings, placedDay } from "./subject.ts";
+import { namedApart, namedInFirstCase, newThings } from "./subject.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
 export const writeAdHeadlines: FieldWriter = (piece, spec) => {
@@ -44,7 +46,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 function toldHeadlines(piece: Piece): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
-  const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
+  const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one) && isUnderstood(one, work)).map((one) => one.text);
   const sentences = byRank(piece)
     // “ويوجد …” goes on from the sentence before.
     .filter(
@@ -59,7 +61,8 @@ function toldHeadlines(piece: Piece): string[] {
         (one.index < 1 || saysEnough(one)) &&
         !joinsOn(one.text) &&
         !pointsInside(one.text, work.language) &&
-        !leansElsewhere(one, work),
+        !leansElsewhere(one, work) &&
+        isUnderstood(one, work),
     )
     .map((one) => asHeadline(one.text));
   const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
@@ -78,12 +81,10 @@ function toldHeadlines(piece: Piece): string[] {
   ]);
   // “Folk club ‘Tide’” says more than “Tide”, where the whole headline is too long.
   const namedFirst = namedApart(story.title ?? "", work.language).slice(0, 1);
-  const day = work.pool.some((one) => one.isInstruction) ? null : placedDay(told);
-  // A day with its event says more than a day alone.
-  const named = namedDays(piece);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
+  const days = namedDays(piece, newThings(told, work.language));
   return [
-    ...(work.brief.turn > 0 ? [] : namedFirst),
+    ...(work.brief.turn > 0 ? [] : [...namedFirst, ...days.filter(({ isSure }) => isSure).map(({ line }) => line)]),
     ...parts,
     ...shortHeadlines(piece),
     ...subjects,
@@ -94,7 +95,7 @@ function toldHeadlines(piece: Piece): string[] {
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
     ...names.filter((name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name))),
     // What a product that is called back is called.
-    ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name)),
+    ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name) && isNamed(name, work)),
     action ?? "",
     call?.words ?? "",
     call === null ? "" : asHeadline(callAlone(call, work.language) ?? ""),
@@ -102,11 +103,11 @@ function toldHeadlines(piece: Piece): string[] {
     ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
     ...sentences,
     ...byRank(piece).flatMap((one) =>
-      one.hasLink || one.introducesSpeaker || one.kind !== "sentence" || !(one.isOpening || isAbout(one, work))
+      one.hasLink || one.introducesSpeaker || one.kind !== "sentence" || !(one.isOpening || isAbout(one, work)) || !isUnderstood(one, work)
         ? []
         : shorterForms(one.text, work.language),
     ),
-    ...(named.length > 0 || day === null || isLastDay(told, findDays(day)[0] ?? day) ? named : [day]),
+    ...days.map(({ line }) => line),
     call?.label ?? "",
   ]
     .filter((one) => !namesAddress(one) && !asks(one))
@@ -118,6 +119,10 @@ const hasWholeHalves = new Set(["zh", "ja", "ko"]);
 
 /** Two words name something; a sentence needs more. */
 const fewestInAds = 2;
+
+/** In the headline, in a recall, or said again: what stands between marks once may be a sign on a door. */
+const isNamed = (name: string, { story, pool }: Work) =>
+  (story.title ?? "").includes(name) || pool.some((one) => one.isInstruction) || story.markdown.split(name).length > 2;
 
 /** “At a glance” behind a colon says nothing. */
 const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);
@@ -137,22 +142,42 @@ function clausesOf(title: string): string[] {
     : [];
 }
 
-/** The same with what happens on them. */
-function namedDays(piece: Piece): string[] {
+/**
+ * Days with what happens on them; sure where a sentence has the name and the day with its weekday, as days to come have.
+ * @param others what the news calls it, where no name does
+ */
+function namedDays(piece: Piece, others: readonly string[]): { line: string; isSure: boolean }[] {
   const { work } = piece;
   const place = placeOf(work.story.dateline?.place ?? "");
   // “Survey: 8 February” names no event.
   const isName = (one: string) => one.includes(" ") || work.story.names.includes(one) || isQuoted(one, work.story.markdown);
-  const name = topicTags(work).find((one) => one !== "" && one !== place && one.length < 24 && isName(one));
-  if (name === undefined) return [];
+  // Whoever holds it is no event either.
+  const isEvent = (one: string) => one !== "" && one !== place && one !== work.story.sender && one.length < 24 && isName(one);
+  const names = [...topicTags(work).filter(isEvent).slice(0, 1), ...others];
   const told = work.pool.map((one) => one.text).join("\n");
   // “Festival: 9 May” where only its results come on that day would mislead.
-  const ofEvent = work.pool.filter((one) => one === coreLine(work.pool) || one.isComing || one.text.includes(name));
-  const isItsDay = (day: string) => ofEvent.some(({ text }) => text.includes(day) && !several.test(text.slice(0, text.indexOf(day))));
-  return daysOf(piece)
-    .filter((day) => !isLastDay(told, day) && isItsDay(day))
-    .map((day) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
+  const ofEvent = (name: string) =>
+    work.pool.filter((one) => one === coreLine(work.pool) || one.text.toLowerCase().includes(name.toLowerCase()));
+  const isItsDay = (name: string, day: string) =>
+    ofEvent(name).some(({ text }) => text.includes(day) && !several.test(text.slice(0, text.indexOf(day))));
+  return names.flatMap((name) =>
+    daysOf(piece)
+      .filter((day) => !isLastDay(told, day) && isItsDay(name, day))
+      .map((day) => ({
+        line: `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`,
+        isSure: ofEvent(name).some(({ text }) => text.toLowerCase().includes(name.toLowerCase()) && hasWeekday(text, day)),
+      })),
+  );
 }
+
+/** “Monday 7 September”, “7 September (Monday)” */
+function hasWeekday(text: string, day: string): boolean {
+  const at = text.indexOf(day);
+  return (
+    at !== -1 && tellsWhen(`${text.slice(Math.max(0, at - besideDay), at)} ${text.slice(at + day.length, at + day.length + besideDay)}`)
+  );
+}
+const besideDay = 14;
 
 /** “24 and 25 April”: the last of several days alone is not when. */
 const several = /\p{Nd}{1,2}\s?(?:[–—,、-]|\s\p{L}{1,3}\s|\sও\s|\sமற்றும்\s)\s?$/u;

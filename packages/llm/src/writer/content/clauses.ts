@@ -321,7 +321,7 @@ const participles: Readonly<Record<string, RegExp>> = {
 };
 
 // Only what can mean nothing else after a comma: “der” may be an article, and a list goes on after “que”.
-const relatives: Readonly<Record<string, string>> = {
+export const relatives: Readonly<Record<string, string>> = {
   en: "which|who|whose",
   fr: "qui|dont|où",
   es: "cuyo|cuya|donde|el cual|la cual",

@@ -9,6 +9,7 @@ import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import { asHashtag, isCounted, tagsOf } from "./as-hashtag.ts";
 import type { FieldWriter } from "./piece.ts";
+import { siteName } from "./site-name.ts";
 
 /** Hashtags of a channel: as many as the settings say, within its bounds. */
 export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
@@ -108,14 +109,6 @@ const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? [])
 /** A campaign that is called something in other letters than its story's is called so among colleagues only. */
 export const isInScript = (name: string, text: string) =>
   /\p{sc=Latin}/u.test(name) === (text.match(/\p{sc=Latin}/gu) ?? []).length * 2 > (text.match(/\p{L}/gu) ?? []).length;
-
-/** “shuk-yafo” of shuk-yafo.example: what the people whom the story sends readers to call themselves. */
-export const siteName = (address: string): string =>
-  (
-    /^(?:https?:\/\/)?(?:[^@\s/]+@)?(?:[\p{L}\p{N}-]+\.)*?([\p{L}\p{N}-]+)(?:\.(?:com?|org|ac|go|or|ne|net|gov))?\.\p{L}{2,}(?:\/|$)/iu.exec(
-      address,
-    )?.[1] ?? ""
-  ).replaceAll("-", " ");
 
 /**
  * `#Words` from names, topics, what belongs together and the place; none is a sentence. Single words only fill up to `least`: nothing shows

@@ -5,7 +5,7 @@ import { readStory } from "../reader/read-story.ts";
 import { shorterForms, withoutLastPhrases } from "./clauses.ts";
 import { combine } from "./combine.ts";
 
-import { siteName } from "./hashtags.ts";
+import { siteName } from "./site-name.ts";
 
 const posts = ["linkedin", "x", "facebook", "instagram", "threads", "email", "sms"];
 const piece = (language: string, story: string, channel: string) => askContent({ language, story }, channel);

@@ -28,7 +28,8 @@ export function newThings(text: string, language: string): string[] {
   if (opens === undefined) return [];
   const end = `(?:${borders[language]})(?![\\p{L}\\p{M}])`;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${opens})\\s+((?:(?!${end})[\\p{L}\\p{M}'’-]+\\s+){0,3}(?!${end})[\\p{L}\\p{M}'’-]{3,})(?=\\s+${end}|[.,;:!?]|$)`,
+    // “…, a workshop of four” tells who somebody is.
+    `(?<![\\p{L}\\p{M}]|[,–—]\\s)(?:${opens})\\s+((?:(?!${end})[\\p{L}\\p{M}'’-]+\\s+){0,3}(?!${end})[\\p{L}\\p{M}'’-]{3,})(?=\\s+${end}|[.,;:!?]|$)`,
     "giu",
   );
   return [...text.matchAll(pattern)]

@@ -176,14 +176,17 @@ const tellsOnly = /(?:ются|ется|ються|ється|ονται|ετα�
 // In these a verb or its half stands behind the address.
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
-  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|ηλεκτρονική|адресою|адресі|адресу|адресе|ссылке|посиланням|посиланню|address|link|adresse|enlace|dirección|indirizzo|endereço|العنوان|عنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+
+/** “ผู้สนใจสมัครได้ที่ …”: who may, before the verb. */
+const whoWants = /^(?:ท่านที่สนใจ|ผู้ที่สนใจ|ผู้สนใจ|ผู้ประสงค์|ผู้ต้องการ)\s*(?=\p{sc=Thai}{3})/u;
 
 // “นัดหมายได้ที่ …”: the verb, and where.
 const leadsTo = /(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u;
 
 /** “Check your chair and order a new tray” is too much for a button; what comes first is enough. */
 function shortened(label: string, language: string): string {
-  if (language === "th") return label.replace(leadsTo, "");
+  if (language === "th") return label.replace(leadsTo, "").replace(whoWants, "");
   if ([...label].length <= longestLabel || verbLast.has(language)) return label;
   const first = label.split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και)\s/u)[0] ?? label;
   return first.split(/\s+/u).length >= 2 ? first : label;

@@ -100,6 +100,24 @@ function longest(words: readonly string[], isTold: (words: readonly string[]) =>
   return found;
 }
 
+/** The same where words have no blanks between them: of two that share a word the longer one, “ป่าชายเลน” of “ปลูกป่าชายเลน”. */
+function longestFirst(words: readonly string[], isTold: (words: readonly string[]) => boolean, most: number): string[][] {
+  const runs: { start: number; end: number }[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    let end = start + 1;
+    while (end < words.length && isTold(words.slice(start, end + 1))) end += 1;
+    if (end - start >= 2) runs.push({ start, end });
+  }
+  const length = ({ start, end }: { start: number; end: number }) => words.slice(start, end).join("").length;
+  const chosen: typeof runs = [];
+  for (const run of [...runs].sort((a, b) => length(b) - length(a) || a.start - b.start))
+    if (!chosen.some((one) => run.start < one.end && one.start < run.end)) chosen.push(run);
+  return chosen
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }) => words.slice(start, end))
+    .filter((run) => run.length <= most);
+}
+
 const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
 /** Where the noun comes last, its ending tells whether the words can stand alone. */
 const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
@@ -146,7 +164,7 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
   // So many syllables are one name where a part of the headline ends in them.
   const ends = (one: string) => new RegExp(`${one}(?![\\p{L}\\p{M}])`, "u").test(title);
   return unique(
-    longest(words, isTold, language === "th" ? mostThai : mostWords)
+    longestFirst(words, isTold, language === "th" ? mostThai : mostWords)
       .filter((run) => run.length <= mostWords || ends(run.join("")))
       .map((run) => whole(run.join(""))),
   ).filter(

@@ -91,7 +91,7 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
-  const tellsMore = (word: string) => !isUnit(word, markdown);
+  const tellsMore = (word: string) => !isUnit(word, markdown) && !isTitle(word, markdown);
   const found = findNames(texts, language ?? "en", { hint, title: title ?? "" })
     .map((one) => one.name.replace(address, ""))
     .filter(tellsMore);
@@ -191,6 +191,10 @@ function withoutPointers(note: string, language: string): string {
   if (kept.length === sentences.length) return note;
   return kept.join(/[。！？]/u.test(note) ? "" : " ");
 }
+
+/** “Maj” of “Maj. Ida Frey”: what somebody is called by. */
+const isTitle = (word: string, markdown: string) =>
+  /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && new RegExp(`${word}\\.\\s\\p{Lu}`, "u").test(markdown);
 
 /** “P.S. for journalists: …” with whom to ask. */
 const isToSomebody = (postscript: string) =>
