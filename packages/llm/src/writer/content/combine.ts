@@ -39,6 +39,9 @@ const weights = {
   call: 5.5,
   // A message that says how to act can be short of anything else.
   callInTerse: 10,
+  // A message that ends in a bare address asks for nothing.
+  bare: 2,
+  bareInTerse: 4,
   when: 2,
   until: 1.7,
   untilOnly: 0.7,
@@ -49,8 +52,13 @@ const weights = {
   loose: 0.45,
   unled: 1.8,
   undated: 0.9,
+  // In a message that names no other day.
+  dayless: 2,
+  // Whatever is told beside the news takes no room from the call.
+  silent: 6,
   // What to do is told whole before a second line or a day is.
   little: 3,
+  littleInTerse: 5,
   nothing: 1.5,
   leastAsked: 1.6,
   onlyLast: 2,
@@ -154,6 +162,8 @@ function bestOfAll(
     what.some((one) => namesDay(one.text)) ||
     support.some((one) => one.isComing) ||
     (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
+  const hasShortCall = call.some((form, at) => at > 0 && !isAddress(form));
+  const lastDays = findDays(call[0] ?? "");
   // Where the news has a day, that of a later sentence is another one.
   const own = news === undefined ? [] : findDays(news);
   const tellsOwn = (text: string) => own.some((day) => namesTheDay(text, day));
@@ -165,10 +175,14 @@ function bestOfAll(
         // From when to when somebody answers the telephone is not when anything happens.
         const told = [first.text, ...sure.filter((one) => !one.hasLink).map((one) => one.text)];
         const isDated = own.length > 0 ? told.some(tellsOwn) : hasDay ? told.some(namesDay) : [...told, last].some(tellsWhen);
+        const isLittle =
+          last !== "" &&
+          !group.some((one) => one === nearest) &&
+          saysTooLittle?.(last, [first.text, ...group.map((one) => one.text)].join(" "));
         const when = isDated
           ? weights.when
           : namesDay(last)
-            ? own.length > 0
+            ? own.length > 0 || (at > 0 && !isTerse)
               ? weights.untilOnly
               : weights.until
             : own.length === 0 && texts.some(tellsWhen)
@@ -180,11 +194,13 @@ function bestOfAll(
             sure.some((one) => one.isComing && one.hasWhere) ||
             isNear(sure.filter((one) => one.hasWhere && (own.length === 0 || !namesDay(one.text) || tellsOwn(one.text))));
         const where = isPlaced ? weights.where : 0;
-        const isAddress = /^(?:https?:\/\/|www\.)\S+$/u.test(last);
+        const isAlone = isAddress(last);
         const how =
           last === ""
             ? 0
-            : (isTerse ? weights.callInTerse : weights.call) - (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) - (isAddress ? 2 : 0);
+            : (isTerse ? weights.callInTerse : weights.call) -
+              (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) -
+              (isAlone ? (isTerse && hasShortCall ? weights.bareInTerse : weights.bare) : 0);
         const isGlanced = group === glance;
         // What stands nearer to the beginning says more.
         const worth = group.reduce(
@@ -204,11 +220,8 @@ function bestOfAll(
         // “Apply at …” without the day that is the last one for it.
         // The last day to act is not the day of the matter.
         const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
-        const isUndated = at > 0 && last !== "" && namesDay(call[0] ?? "") && !namesDay(last);
-        const isLittle =
-          last !== "" &&
-          !group.some((one) => one === nearest) &&
-          saysTooLittle?.(last, [first.text, ...group.map((one) => one.text)].join(" "));
+        const isUndated =
+          at > 0 && last !== "" && lastDays.length > 0 && !lastDays.some((day) => [...told, last].some((text) => namesTheDay(text, day)));
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const isTwice =
@@ -224,12 +237,18 @@ function bestOfAll(
               : first.weight +
                 when +
                 where +
-                (isLittle ? Math.max(how - (isAddress ? weights.nothing : weights.little), Math.min(how, weights.leastAsked)) : how) +
+                (isLittle
+                  ? Math.max(
+                      how - (isAlone ? weights.nothing : isTerse ? weights.littleInTerse : weights.little),
+                      Math.min(how, weights.leastAsked),
+                    )
+                  : how) +
                 worth +
                 asked -
                 loose * weights.loose -
                 (isUnled ? weights.unled : 0) -
-                (isUndated ? weights.undated : 0) -
+                (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
+                (isTerse && last === "" && call.length > 0 && group.length > 0 ? weights.silent : 0) -
                 (isOnlyLast ? weights.onlyLast : 0),
         };
       }),
@@ -242,6 +261,9 @@ function bestOfAll(
   }
   return null;
 }
+
+/** An address alone. */
+const isAddress = (form: string) => /^(?:https?:\/\/|www\.)\S+$/u.test(form);
 
 /** A place or a price out of lines below each other, without the first of them, which says what is when. */
 const lacksDay = (glance: readonly RankedSentence[], group: readonly RankedSentence[]) =>

@@ -23,6 +23,9 @@ export function whatOf(piece: Piece): Option[] {
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
+  const isSloganAbove = isSlogan(titles[0] ?? "", titles[1] ?? "");
+  // In a text message half a headline leaves out what is new, whatever else it makes room for.
+  const moreInMessage = piece.style.key === "sms" && !isSloganAbove ? 2 : 0;
   const core = coreOf(work.pool);
   const last = core.at(-1);
   const dated = core.length > 1 ? coreLine(work.pool) : undefined;
@@ -47,7 +50,10 @@ export function whatOf(piece: Piece): Option[] {
     // The news tells the day, too, where its headline does not.
     ...titles.slice(0, 1).map((text) => ({
       isTitle: text === work.story.title,
-      ...named(text, isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6),
+      ...named(
+        text,
+        (isLater ? 6 : isQuotation(text) ? 1 : isIntroduced && (!isDated || findDays(text).length === 0) ? 3.4 : 4.6) + moreInMessage,
+      ),
     })),
     // Without a headline its day says more of it than what leads there.
     ...(news ? [told(news, isLater ? 1 : core.length > 1 && work.story.title === null ? 4.2 : isIntroduced ? 5 : 2)] : []),
@@ -88,9 +94,7 @@ export function whatOf(piece: Piece): Option[] {
     // A second line alone goes on from a headline that nobody sees.
     ...titles
       .slice(1)
-      .map((text) =>
-        named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSlogan(titles[0] ?? "", text) ? 6.2 : -3) : 1.6),
-      ),
+      .map((text) => named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSloganAbove ? 6.2 : -3) : 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
       ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))

@@ -38,7 +38,7 @@ test.each(["x", "threads", "tiktok"])("what to send is told, and no telephone fo
   expect(post("ta", songs, channel)).not.toContain("0431-000 1811");
 });
 
-test("a verb and its address stay where the headline says what for", () => {
+test("a verb, its last day and its address stay where the headline says what for", () => {
   const story = `Заявки на літню школу мельників\nНавчання безкоштовне, місць двадцять\n\nМлинарське товариство набирає учнів літньої школи мельників, яка почнеться 3 липня в Опішні на березі Ворскли поруч зі старим водяним млином.\n\nЩоб потрапити до літньої школи мельників, до п’ятниці, 15 травня, треба подати заявку з коротким листом про себе та своїми світлинами млинів, які вам подобаються найбільше, через сторінку https://mlynary.example/shkola.`;
-  expect(post("uk", story, "sms")).toMatch(/Подати заявку: https:\/\/mlynary\.example\/shkola/u);
+  expect(post("uk", story, "sms")).toMatch(/Подати заявку \(до п'ятниці, 15 травня\): https:\/\/mlynary\.example\/shkola/u);
 });

@@ -3,13 +3,14 @@ import { asksFor, type Call, leadsToAddress, withoutTail, wordsOf } from "../rea
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { isTelling } from "../reader/keywords.ts";
+import { lastDayIn } from "../reader/last-day.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isOtherWay } from "../reader/other-ways.ts";
 import { tokens } from "../reader/tokens.ts";
 import { isWholeBefore } from "./call-alone.ts";
 import { callLine, type Piece } from "./piece.ts";
 
-/** The call and shorter ways to say the same, the rather told first: its word and its address, its beginning, its address alone. */
+/** The call and shorter ways to say the same, the rather told first: its word with its last day and its address, its beginning, its address alone. */
 export function callForms(piece: Piece): string[] {
   const { call, link, phrases, language, story, isAllowed, afterCall } = piece.work;
   const whole = callLine(piece);
@@ -25,17 +26,27 @@ export function callForms(piece: Piece): string[] {
     !isOtherWay([call, one], 1, language);
   const other = story.calls.filter(isOther);
   const begun = beginningOf(call, language);
+  const label = labelOf(piece);
+  const lastDay = lastDayIn(call.text);
+  const withDay = (text: string) => (lastDay === null ? [] : [`${text}${inBrackets(lastDay, colon)}`]);
+  const isBegunWithDay = begun !== null && findDays(begun).length > 0;
   return [
     ...new Set([
       whole,
       call.text,
-      ...(labelOf(piece) === null ? [] : [`${labelOf(piece)}${colon}${address}`]),
-      ...(begun === null ? [] : [`${begun}${colon}${call.address}`]),
+      ...[
+        ...(isBegunWithDay ? [begun] : []),
+        ...(label === null ? [] : [...(isBegunWithDay ? [] : withDay(label)), label]),
+        ...(begun === null || isBegunWithDay ? [] : [...withDay(begun), begun]),
+      ].map((text) => `${text}${colon}${address}`),
       ...other.map((one) => one.text),
       ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
     ]),
   ];
 }
+
+/** “Register (by 3 May): …”, in the brackets that a language has beside its colon. */
+const inBrackets = (text: string, colon: string) => (colon === "：" ? `（${text}）` : ` (${text})`);
 
 /** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
 function labelOf({ work: { call, link, language } }: Piece): string | null {
