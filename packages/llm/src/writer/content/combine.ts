@@ -41,7 +41,7 @@ const weights = {
   callInTerse: 10,
   // A message that ends in a bare address asks for nothing.
   bare: 2,
-  bareInTerse: 4,
+  bareInTerse: 8,
   when: 2,
   until: 1.7,
   untilOnly: 0.7,
@@ -54,7 +54,7 @@ const weights = {
   undated: 0.9,
   // In a message that names no other day.
   dayless: 2,
-  // Whatever is told beside the news takes no room from the call.
+  // Neither a headline nor what is told beside the news takes the room of the call.
   silent: 6,
   // What to do is told whole before a second line or a day is.
   little: 3,
@@ -248,7 +248,7 @@ function bestOfAll(
                 loose * weights.loose -
                 (isUnled ? weights.unled : 0) -
                 (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
-                (isTerse && last === "" && call.length > 0 && group.length > 0 ? weights.silent : 0) -
+                (isTerse && last === "" && hasShortCall && (group.length > 0 || first.isTitle) ? weights.silent : 0) -
                 (isOnlyLast ? weights.onlyLast : 0),
         };
       }),

@@ -45,12 +45,18 @@ describe("a short form of the call has its last day", () => {
   });
 });
 
-test("a text message asks in words rather than by an address alone", () => {
-  const story = `«نخلة» تفتتح أربعة مشاغل للنجارة في الشمال
-1200 مقعد مجاني، وباب التسجيل مفتوح حتى 4 حزيران
+const grants = `Десять стипендій для молодих бджолярів області
+До 40 тис. грн на пасіку, заявки чекаємо до 12 травня
 
-أعلنت مؤسسة «نخلة» اليوم افتتاح أربعة مشاغل للنجارة في محافظات الشمال، تستقبل الشباب من سن الثامنة عشرة حتى الثلاثين.
+Спілка пасічників «Липа» втретє оголошує конкурс стипендій для тих, хто тримає бджіл не довше як п’ять років і хоче вчитися далі.
 
-على الراغبين في الالتحاق تعبئة الطلب الإلكتروني عبر الموقع https://sajjil.nakhla.example في موعد أقصاه مساء الخميس 4 حزيران 2026، ومن تعذّر عليه ذلك فليتصل بالرقم 06-5550112 ليساعده أحد موظفينا في تعبئته هاتفيًا.`;
-  expect(text("ar", story, "sms")).not.toMatch(/[^:]\s+https:\/\/sajjil\.nakhla\.example$/u);
+Щоб узяти участь, заповніть анкету на сайті https://lypova-spilka.example/konkurs і додайте лист від сусідів у довільній формі.`;
+
+describe("a text message that has no room for all", () => {
+  test("asks in words rather than by an address alone, until the last day of its second line", () =>
+    expect(text("uk", grants, "sms")).toContain("Заповнити анкету (до 12 травня): https://lypova-spilka.example/konkurs"));
+  test("has no last day where the second line asks for nothing", () =>
+    expect(text("uk", grants.replace("заявки чекаємо до 12 травня", "виставка триває до 12 травня"), "sms")).toContain(
+      "Заповнити анкету: https://lypova-spilka.example/konkurs",
+    ));
 });

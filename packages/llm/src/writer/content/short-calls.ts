@@ -27,7 +27,7 @@ export function callForms(piece: Piece): string[] {
   const other = story.calls.filter(isOther);
   const begun = beginningOf(call, language);
   const label = labelOf(piece);
-  const lastDay = lastDayIn(call.text);
+  const lastDay = lastDayOf(call, story.subtitle ?? "", language);
   const withDay = (text: string) => (lastDay === null ? [] : [`${text}${inBrackets(lastDay, colon)}`]);
   const isBegunWithDay = begun !== null && findDays(begun).length > 0;
   return [
@@ -43,6 +43,12 @@ export function callForms(piece: Piece): string[] {
       ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
     ]),
   ];
+}
+
+/** The last day of a call, which the second line of the headline may have in its place: “applications until 15 October”. */
+function lastDayOf({ text }: Call, second: string, language: string): string | null {
+  const isAskedAbove = findDays(text).length === 0 && asksFor(second, language).some((kind) => needsObject.has(kind));
+  return lastDayIn(text) ?? (isAskedAbove ? lastDayIn(second) : null);
 }
 
 /** “Register (by 3 May): …”, in the brackets that a language has beside its colon. */
