@@ -68,7 +68,8 @@ function belongsTogether(before: string, after: string, language: string): boole
   if (/\p{sc=Thai}\.[)）]$/u.test(before)) return true;
   if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
   if (isAcronymAlone(after)) return true;
-  if (endsInAbbreviation(before)) return !((endsInMeasure.test(before) || endsInStreet.test(before)) && beginsAnew(after, language));
+  if (endsInAbbreviation(before))
+    return !([endsInMeasure, endsInStreet, endsInNo].some((one) => one.test(before)) && beginsAnew(after, language));
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
   if (/[?？؟]$/u.test(before) && before.length < longestAsked && !/[?？؟]$/u.test(after)) return true;
@@ -94,6 +95,8 @@ const isInitialsInBrackets = (before: string) => /[(（](?:\p{L}\p{M}*){1,3}\.(?
 const endsInMeasure = /\p{Nd}\s?[\p{L}]{1,5}\.(?:\s?\p{L}\.)?$/u;
 // “… in Mill St. If you can't be there, …”, “… of Hale & Co. We …”: shortened, and the end of a name.
 const endsInStreet = /\p{Lu}[\p{L}’']+\s(?:St|Rd|Ave|Sq|Ln|Blvd|Co|Inc|Ltd|Corp|Bros)\.$/u;
+// “… counts as a no. So please vote”: a number that it shortens would follow.
+const endsInNo = /\p{Ll}\sno\.$/u;
 function beginsAnew(text: string, language: string): boolean {
   const word = /^\p{Lu}[\p{L}\p{M}’']*/u.exec(text)?.[0] ?? "";
   return word !== "" && (stopWords[language]?.has(word.toLowerCase()) ?? false);
