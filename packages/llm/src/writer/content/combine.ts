@@ -23,6 +23,8 @@ export interface Combined {
   call: readonly string[];
   /** Whether a form of the call says too little beside what is told. */
   saysTooLittle?: (form: string, told: string) => boolean;
+  /** The call says what for only along with what leads to it. */
+  leansOnAbove?: boolean;
   /** Puts the parts together; `call` may be empty. */
   join: (parts: { what: string; support: readonly RankedSentence[]; call: string }) => string;
   fits: (text: string) => boolean;
@@ -41,6 +43,7 @@ const weights = {
   callInTerse: 10,
   // A message that ends in a bare address asks for nothing.
   bare: 2,
+  bareBesideWords: 4,
   bareInTerse: 8,
   when: 2,
   until: 1.7,
@@ -51,6 +54,8 @@ const weights = {
   coming: 1.4,
   loose: 0.45,
   unled: 1.8,
+  // More than a second line: nobody registers who does not know for what.
+  unledLeaning: 4.5,
   undated: 0.9,
   // In a message that names no other day.
   dayless: 2,
@@ -87,7 +92,8 @@ export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { is
   const good = chosen?.text ?? null;
   const form = [...parts.call].sort((one, other) => other.length - one.length).find((one) => good?.includes(one));
   const isSilent = form === undefined && parts.call.length > 0;
-  const isLittle = good !== null && (isSilent || (form !== undefined && saysTooLittle?.(form, good.replace(form, ""))));
+  const isLed = parts.leansOnAbove === true && chosen?.support.some((one) => one.leadsToCall) === true;
+  const isLittle = good !== null && (isSilent || (form !== undefined && !isLed && saysTooLittle?.(form, good.replace(form, ""))));
   if (chosen !== null && !isLittle) return withWholeCall(chosen, parts, fits) ?? chosen.text;
   if (!isLittle || saysTooLittle === undefined) return good ?? combine({ ...usual, fits });
   const whole = parts.call[0] ?? "";
@@ -117,15 +123,15 @@ interface Chosen {
  * wrote the story says there what counts most, and nothing else takes their room.
  */
 function bestOf(parts: Combined): Chosen | null {
-  const needs = kindsOfNeed.map((is) => parts.support.filter(is)).find((some) => some.length > 0) ?? [];
+  const kinds = parts.leansOnAbove ? [isToDo, leadsWithDay, leadsToCall, ...kindsOfNeed] : kindsOfNeed;
+  const needs = kinds.map((is) => parts.support.filter(is)).find((some) => some.length > 0) ?? [];
   return belowHeadline(parts, needs) ?? bestOfAll(parts);
 }
-const kindsOfNeed: readonly ((one: RankedSentence) => boolean | undefined)[] = [
-  (one) => one.isInstruction,
-  (one) => one.isComing,
-  (one) => one.leadsToCall && namesDay(one.text),
-  (one) => one.leadsToCall,
-];
+type Need = (one: RankedSentence) => boolean | undefined;
+const isToDo: Need = (one) => one.isInstruction;
+const leadsToCall: Need = (one) => one.leadsToCall;
+const leadsWithDay: Need = (one) => one.leadsToCall && namesDay(one.text);
+const kindsOfNeed: readonly Need[] = [isToDo, (one) => one.isComing, leadsWithDay, leadsToCall];
 
 /** The best text of headline, second line, one of `needs` if there are any, and the whole call. */
 function belowHeadline(parts: Combined, needs: readonly RankedSentence[]): Chosen | null {
@@ -138,7 +144,7 @@ function belowHeadline(parts: Combined, needs: readonly RankedSentence[]): Chose
 }
 
 function bestOfAll(
-  { what, support, call, saysTooLittle, join, fits, isTerse = false, isListed = false, news }: Combined,
+  { what, support, call, saysTooLittle, leansOnAbove = false, join, fits, isTerse = false, isListed = false, news }: Combined,
   isAble: (parts: Parameters<Combined["join"]>[0]) => boolean = () => true,
 ): Chosen | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
@@ -163,6 +169,8 @@ function bestOfAll(
     support.some((one) => one.isComing) ||
     (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   const hasShortCall = call.some((form, at) => at > 0 && !isAddress(form));
+  const bare = !hasShortCall ? weights.bare : isTerse ? weights.bareInTerse : weights.bareBesideWords;
+  const unled = leansOnAbove && support.some(isSecondLine) ? weights.unledLeaning : weights.unled;
   const lastDays = findDays(call[0] ?? "");
   // Where the news has a day, that of a later sentence is another one.
   const own = news === undefined ? [] : findDays(news);
@@ -198,9 +206,7 @@ function bestOfAll(
         const how =
           last === ""
             ? 0
-            : (isTerse ? weights.callInTerse : weights.call) -
-              (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) -
-              (isAlone ? (isTerse && hasShortCall ? weights.bareInTerse : weights.bare) : 0);
+            : (isTerse ? weights.callInTerse : weights.call) - (at === 0 ? 0 : Math.min(0.5 + at * 0.4, 1.8)) - (isAlone ? bare : 0);
         const isGlanced = group === glance;
         // What stands nearer to the beginning says more.
         const worth = group.reduce(
@@ -246,7 +252,7 @@ function bestOfAll(
                 worth +
                 asked -
                 loose * weights.loose -
-                (isUnled ? weights.unled : 0) -
+                (isUnled ? unled : 0) -
                 (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
                 (isTerse && last === "" && hasShortCall && (group.length > 0 || first.isTitle) ? weights.silent : 0) -
                 (isOnlyLast ? weights.onlyLast : 0),

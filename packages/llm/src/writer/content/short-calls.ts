@@ -1,3 +1,4 @@
+import { countLength } from "@copydesk/contracts";
 import { colonOf } from "../punctuation.ts";
 import { asksFor, type Call, leadsToAddress, withoutTail, wordsOf } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
@@ -6,6 +7,8 @@ import { isTelling } from "../reader/keywords.ts";
 import { lastDayIn } from "../reader/last-day.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isOtherWay } from "../reader/other-ways.ts";
+import { proposes } from "../reader/proposals.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { tokens } from "../reader/tokens.ts";
 import { isWholeBefore } from "./call-alone.ts";
 import { callLine, type Piece } from "./piece.ts";
@@ -109,6 +112,27 @@ export function saysTooLittle(piece: Piece): (form: string, told: string) => boo
     return own.length >= fewestObjects && !isAnnounced && !own.some((word) => lower.includes(word));
   };
 }
+
+/**
+ * Whether a call says what for only along with what stands above it (“Register by 11 September”): it does not begin its paragraph,
+ * and none of its words is in the headline or its second line, which ask for nothing either. What stands above it must say enough: a day, what
+ * is proposed, or in one sentence right before it what the whole paragraph is about.
+ */
+export function leansOnAbove(piece: Piece): boolean {
+  const { call, story, language, pool } = piece.work;
+  const sentence = call === null ? undefined : story.sentences[call.index];
+  if (call === null || sentence === undefined || labelOf(piece) === null || call.kind === "read") return false;
+  const leading = pool.filter((one) => one.leadsToCall);
+  // What is proposed leads to a vote only where the headline does not say it.
+  if (call.kind === "vote" && leading.some((one) => proposes(one.text))) return true;
+  const isEnough = ({ text, index, isOpening }: RankedSentence) =>
+    findDays(text).length > 0 || (isOpening && index === call.index - 1 && countLength(text, "double_width") >= shortestLead);
+  const head = [story.title ?? "", story.subtitle ?? ""].join("\n").toLowerCase();
+  const isAnnounced = asksFor(head, language).some((kind) => needsObject.has(kind));
+  const isNamed = objectsOf(call, language).some((word) => head.includes(word));
+  return !sentence.isOpening && leading.some(isEnough) && !isAnnounced && !isNamed;
+}
+const shortestLead = 60;
 
 /** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
 export function objectsOf({ text, kind }: Call, language: string): string[] {

@@ -16,7 +16,7 @@ import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, saysTooLittle } from "./short-calls.ts";
+import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
 import { supportsHeadline } from "./short-support.ts";
 import { tieNeighbours } from "./told-together.ts";
 
@@ -36,6 +36,7 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     support: shortSupportOf(piece),
     call: callForms(piece),
     saysTooLittle: saysTooLittle(piece),
+    leansOnAbove: leansOnAbove(piece),
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),

@@ -14,7 +14,7 @@ import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, saysTooLittle } from "./short-calls.ts";
+import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 
@@ -77,6 +77,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     support: shortSupportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
     saysTooLittle: saysTooLittle(piece),
+    leansOnAbove: leansOnAbove(piece),
     join,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
