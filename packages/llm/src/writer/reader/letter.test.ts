@@ -93,3 +93,23 @@ Ada Bell`,
   expect(story.subtitle).toBe("From 15 June the rescue station answers at night");
   expect(story.dateline?.day).toBe("3 June 2026");
 });
+
+describe("a letter's headline with figures and commas is not the address of whoever sends it", () => {
+  test.each([
+    ["en", "The mill turns again", "12 millers, 3 ovens and bread on Saturday", "Dear members,"],
+    ["uk", "Млин знову меле: 4,5 тонни борошна", "Перша випічка — 12 травня, черга відкрита", "Шановні члени спілки,"],
+    ["zh", "老磨坊又转起来了", "首批50袋面粉,面向全体社员", "各位社员:"],
+    ["ar", "الطاحونة تدور من جديد", "14 خبّازًا، و3 أفران، وخبز كل سبت", "السادة الأعضاء،"],
+    ["ko", "방앗간, 다시 돌아간다", "밀가루 50포대, 조합원에게 먼저", "안녕하십니까."],
+  ])("%s", (language, headline, second, greeting) => {
+    const told = "Flour 2027: 4 May, the mill opens at www.mill.example for everybody who has asked for it since the flood of last year.";
+    const story = readStory(`${headline}\n${second}\n\n${greeting}\n\n${told}`, "");
+    expect([language, story.title, story.subtitle]).toEqual([language, headline, second]);
+  });
+
+  test("a name that comes again and a street above a greeting are who writes", () => {
+    const letter =
+      "Mill Lane Fencing Club\n12 Mill Lane, Alston\n\nDear members,\n\nMill Lane Fencing Club opens a new hall on 4 May 2027. Come and see it.";
+    expect(readStory(letter, "").title).toBeNull();
+  });
+});

@@ -96,13 +96,16 @@ function dropSenderAbove(lines: string[]): void {
   const isPlain = above.every((line) => [...line].length <= longestHead && !/[.!?。！？।:：]$/u.test(line));
   const addressed = filled.slice(0, above.length).find((_, at) => isStreet(above[at] ?? ""));
   if (greets === undefined || !isPlain || addressed === undefined) return;
+  // Two lines are a headline and its second one, unless the first is said again as it is: a name.
+  const isName = lines.slice(greets).some((line) => line.includes(above[0] ?? ""));
+  if (above.length === 2 && !isName) return;
   // A headline may stand between them.
   const end = lines.findIndex((line, at) => at > addressed && line.trim() === "");
   lines.splice(0, end === -1 ? greets : end);
   dropAhead(lines, (line) => onlyDay.test(line));
 }
 const mostAbove = 4;
-const isStreet = (line: string) => /\p{Nd}/u.test(line) && /[,،，]/u.test(line) && !onlyDay.test(line);
+const isStreet = (line: string) => /\p{Nd}/u.test(line) && /[,،，](?!\p{Nd})/u.test(line) && !onlyDay.test(line);
 
 /** “To the friends of our workshop” above a greeting: whom it is to, and no headline. */
 const isDirection = (line: string) =>
@@ -144,7 +147,7 @@ function greetingInHead(lines: readonly string[]): number | undefined {
     return (
       isAlone(at) &&
       isShort(line, longestLine) &&
-      (/[,،，、]$/u.test(line) || (/[:：!！]$/u.test(line) && isGreeting(line)) || isToAll.test(line))
+      (/[,،，、]$/u.test(line) || (/[:：!！.。]$/u.test(line) && isGreeting(line)) || isToAll.test(line))
     );
   });
 }
