@@ -43,6 +43,16 @@ describe("an outline that was answered in prose", () => {
     });
   });
 
+  test.each([
+    ["thoughts", "<think>An outline, so a title first.</think>\n"],
+    ["thoughts inside of thoughts", "<think>They want <think>or not?</think> an outline of a kettle.</think>\n"],
+    ["several thoughts", "<thinking>A title.</thinking>\n<think>And a summary.</think>\n"],
+  ])("without %s of the model", (_, thoughts) => {
+    const answer = "# The kettle\nSummary: A kettle whose every part can be replaced by anybody with a coin.";
+    expect(readPlainOutline(`${thoughts}${answer}`)).toEqual(readPlainOutline(answer));
+    expect(readPlainOutline(`${answer} A tag <think> that never ends.`)?.summary).toContain("<think> that never ends.");
+  });
+
   test("with German labels is read too", () => {
     const answer =
       "Titel: Der Wasserkocher, der mit seinem Ende rechnet\nZielgruppe: Menschen, die reparieren\nKernbotschaften:\n- Jedes Teil ist erhältlich\nHandlungsaufforderung: Jetzt vormerken";

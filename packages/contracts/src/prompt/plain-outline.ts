@@ -49,14 +49,26 @@ const bare = (value: string) =>
  * @returns null for what is no prose, declines, or is too short to say anything.
  */
 export function readPlainOutline(answer: string, channels: readonly { code: string; name: string }[] = []): Outline | null {
-  const text = answer
-    .replace(/<think(?:ing)?>(?:(?!<think)[\s\S])*?<\/think(?:ing)?>/gi, "")
+  const text = withoutThoughts(answer)
     .replace(/^[ \t]*```[a-z]*[ \t]*$/gim, "")
     .trim();
   if (/^[{[]/.test(text) || isRefusal(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 40) return null;
   const read = readLines(text.split(/\r?\n/), channels);
   const outline = outlineSchema.safeParse(complete(read));
   return outline.success ? outline.data : null;
+}
+
+/** Also thoughts inside of thoughts; what begins like one and never ends is none. */
+function withoutThoughts(text: string): string {
+  const kept: string[] = [];
+  /** How much was kept where each thought began that has not ended. */
+  const began: number[] = [];
+  for (const part of text.split(/(<\/?think(?:ing)?>)/i)) {
+    if (/^<think/i.test(part)) began.push(kept.length);
+    kept.push(part);
+    if (/^<\/think/i.test(part)) kept.length = began.pop() ?? kept.length;
+  }
+  return kept.join("");
 }
 
 interface Read {
