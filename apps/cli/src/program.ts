@@ -1,4 +1,4 @@
-import { FolderHangs } from "@copydesk/db";
+import { FolderHangs, messageWithoutValues } from "@copydesk/db";
 import { Command, CommanderError } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { CommandFailure, exitCodes } from "./exit-codes.ts";
@@ -19,7 +19,7 @@ export async function run(args: readonly string[], world: World): Promise<number
   } catch (error) {
     // Commander has said what it had to say; help and version come this way, too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    world.err(error instanceof Error ? error.message : String(error));
+    world.err(messageWithoutValues(error));
     if (error instanceof FolderHangs) throw error;
     return error instanceof CommandFailure ? error.exitCode : exitCodes.failed;
   }

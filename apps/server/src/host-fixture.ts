@@ -1,5 +1,5 @@
-import pino from "pino";
 import { readConfiguration } from "./configuration.ts";
+import { createLog } from "./create-log.ts";
 import { startServer } from "./start-server.ts";
 import { builtPrograms } from "./testing.ts";
 
@@ -17,7 +17,7 @@ async function answer(asked: Asked): Promise<void> {
   const { id } = asked;
   if ("open" in asked) {
     const configuration = readConfiguration(asked.open);
-    const log = pino({ level: configuration.logLevel }, { write: (logged: string) => reply({ id, logged }) });
+    const log = createLog(configuration.logLevel, { write: (logged: string) => reply({ id, logged }) });
     open.set(id, await startServer(configuration, log, { quiet_ms: 0, programs: builtPrograms }));
   } else {
     await open.get(id)?.stop("its tests are over");

@@ -132,6 +132,8 @@ const sentences: Record<string, (url: string) => string> = {
   "28000": (url) => `Postgres does not let the user in ${url} in. Look at its pg_hba.conf, or name another user.`,
   "3D000": (url) => `The database in ${url} does not exist. Make it, such as with: createdb copydesk`,
   "42501": (url) => `The user in ${url} may not make tables or extensions in this database. Make it the database's owner.`,
+  "53300": () =>
+    "Postgres has no room for another connection. Raise its max_connections (each process takes up to eleven), or end what else uses it.",
   "57P03": () => "Postgres is starting or stopping. Try again in a moment.",
 };
 

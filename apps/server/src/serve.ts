@@ -1,6 +1,7 @@
-import { asDamage, endAfter } from "@copydesk/db";
-import pino from "pino";
+import { asDamage, endAfter, messageWithoutValues } from "@copydesk/db";
+import type { Logger } from "pino";
 import { readConfiguration } from "./configuration.ts";
+import { createLog } from "./create-log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** How long a stop may take before the process ends anyway. */
@@ -13,7 +14,7 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
   process.umask(0o077);
   try {
     const configuration = readConfiguration();
-    const log = pino({ level: configuration.logLevel });
+    const log = createLog(configuration.logLevel);
     const server = await startServer(configuration, log);
     endOnSignals(server, endWith);
     outliveFailures(log);
@@ -23,7 +24,7 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
   } catch (reason) {
     const error = asDamage(reason);
     // The words are for whoever started it; the stack helps nobody who set a wrong variable.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageWithoutValues(error)}\n`);
     endAfter(error);
   }
 }
@@ -83,7 +84,7 @@ function isThere(pid: number): boolean {
  * One request's failure that nobody waited for is not everybody's end: what is written is written in transactions, so
  * the process goes on. A thrown error that nobody caught is another matter; whatever watches over the process starts it again.
  */
-function outliveFailures(log: pino.Logger): void {
+function outliveFailures(log: Logger): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nobody waited for"));
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "a failure that nobody caught");

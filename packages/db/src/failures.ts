@@ -1,4 +1,5 @@
 import { AppError } from "@copydesk/contracts";
+import { DrizzleQueryError } from "drizzle-orm";
 import { isAway, postgresError } from "./postgres/errors.ts";
 
 /** Columns of the unique index that a write ran into, such as `campaigns.name_folded`; null for any other failure. */
@@ -22,6 +23,15 @@ function columnsOf({ table = "", detail = "" }: { table?: string | undefined; de
 /** Whether a write named a row that is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   sqliteError(error)?.code === "SQLITE_CONSTRAINT_FOREIGNKEY" || postgresError(error)?.code === "23503";
+
+/** Whether a query failed: its message has the values that it was asked with. */
+export const isFailedQuery = (error: unknown): error is DrizzleQueryError => error instanceof DrizzleQueryError;
+
+/** What an error says, without the values of a query. */
+export function messageWithoutValues(error: unknown): string {
+  if (isFailedQuery(error)) return `Failed query: ${error.query}`;
+  return error instanceof Error ? error.message : String(error);
+}
 
 /**
  * A full, failing or read-only disk as a sentence for a person, whether the database met it or a file, or a database that cannot be reached;

@@ -17,7 +17,7 @@ export { purgeActivityLogs, renameInActivityLog } from "./change-activity-log.ts
 export { type ChangeCounter, changeCounter, changeCounters, holds, unmoved } from "./change-counter.ts";
 export { lower } from "./columns.ts";
 export { onPostgres } from "./dialect.ts";
-export { asDamage, isForeignKeyViolation, storageFailure, uniqueViolation } from "./failures.ts";
+export { asDamage, isFailedQuery, isForeignKeyViolation, messageWithoutValues, storageFailure, uniqueViolation } from "./failures.ts";
 export { flushNames } from "./flush-names.ts";
 export { type IndexConversationsOptions, indexCallTexts, indexConversations } from "./index-texts.ts";
 export { allListed, areEmptyLists, isSameJson, lists, listsObject, textAt, withTextAt } from "./json-vocabulary.ts";
@@ -28,6 +28,7 @@ export { closeDatabase, type Database, openDatabase } from "./open.ts";
 export { overwriting } from "./overwriting.ts";
 export { type SharedClock, sharedClock } from "./postgres/clock.ts";
 export { openPostgres } from "./postgres/connection.ts";
+export { isAway } from "./postgres/errors.ts";
 export { agreedOn, agreeOn } from "./postgres/installation.ts";
 export { alone, type Duty, takeTurns } from "./postgres/locks.ts";
 export { comparePostgres, migratePostgres } from "./postgres/migrate.ts";

@@ -3,6 +3,7 @@ import { AppError } from "@copydesk/contracts";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { errorInLog } from "../create-log.ts";
 import { withoutToken } from "./log-path.ts";
 
 declare module "express-serve-static-core" {
@@ -34,7 +35,7 @@ export function logRequests(log: Logger): RequestHandler {
         path: withoutToken(request.url.split("?")[0] ?? ""),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+      err: (error: { raw?: unknown }) => errorInLog(error.raw ?? error),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "debug"),
   }) as RequestHandler;
