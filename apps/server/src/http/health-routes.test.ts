@@ -4,7 +4,7 @@ import { createTestCore, type TestCore } from "@copydesk/core/testing";
 import { schema } from "@copydesk/db";
 import { eq } from "drizzle-orm";
 import express from "express";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfiguration } from "../configuration.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { createServerState, type ServerState } from "./server-state.ts";
@@ -54,6 +54,25 @@ test("asking often writes seldom", async () => {
   core.advance(100);
   await ready();
   expect(await writtenAt()).toBe(first + 1_000);
+});
+
+test("a database that does not answer is not ready, and is asked once until it does", async () => {
+  state.starting = false;
+  const answers = Promise.withResolvers<void>();
+  const asked = vi.fn(() => answers.promise);
+  const insert = () => ({ values: () => ({ onConflictDoUpdate: asked }) });
+  const hanging = { ...core, now: core.now, db: { insert } } as unknown as TestCore;
+  const other = createServer(express().use(healthRoutes(hanging, readConfiguration({}), state, { patience_ms: 5 })));
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const look = async () => (await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/readyz`)).json();
+  const late = { status: "not ready", problem: "the database does not answer" };
+  expect(await look()).toEqual(late);
+  core.advance(10_000);
+  expect(await look()).toEqual(late);
+  expect(asked).toHaveBeenCalledTimes(1);
+  answers.resolve();
+  await expect.poll(look).toEqual({ status: "ready" });
+  await new Promise((resolve) => other.close(resolve));
 });
 
 test("a database that can only be read is not ready", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@copydesk/contracts";
 import type { Core } from "@copydesk/core";
 import { schema } from "@copydesk/db";
@@ -7,9 +8,14 @@ import type { ServerState } from "./server-state.ts";
 import { isEventStream, isSubscription, sendAway } from "./streams.ts";
 
 /** Whether the process is up, whether it can work, and its figures for Prometheus where they are wanted. No token needed. */
-export function healthRoutes(core: Core, configuration: Configuration, state: ServerState): Router {
+export function healthRoutes(
+  core: Core,
+  configuration: Configuration,
+  state: ServerState,
+  { patience_ms = patience }: { patience_ms?: number } = {},
+): Router {
   const router = Router();
-  const storageProblem = checkStorage(core);
+  const storageProblem = checkStorage(core, patience_ms);
   router.get("/healthz", (_request, response) => void response.json({ status: "up" }));
   router.get("/readyz", async (_request, response) => {
     const problem = state.starting ? "starting" : state.draining ? "stopping" : await storageProblem();
@@ -47,12 +53,23 @@ export function refuseWhileDraining(state: ServerState): RequestHandler {
 /** How long an answer holds, in milliseconds: whoever asks all day long must not make the disk write all day long. */
 const holdsFor = 1_000;
 
-/** Writes a row, because a database that can only be read is not ready. */
-function checkStorage(core: Core): () => Promise<string | null> {
-  let last: { at: number; answer: Promise<string | null> } | null = null;
+/** How long whoever asks waits for a database that does not answer, in milliseconds: less than load balancers do. */
+const patience = 3_000;
+
+/**
+ * Writes a row, because a database that can only be read is not ready. One that does not answer is asked once, however often that is: calls
+ * of people need the connections.
+ */
+function checkStorage(core: Core, patience_ms: number): () => Promise<string | null> {
+  let last: { at: number; answer: Promise<string | null>; isOver: boolean } | null = null;
+  const ask = () => {
+    const asked = { at: core.now(), answer: tryToWrite(core), isOver: false };
+    void asked.answer.then(() => (asked.isOver = true));
+    return asked;
+  };
   return () => {
-    if (!last || core.now() - last.at >= holdsFor) last = { at: core.now(), answer: tryToWrite(core) };
-    return last.answer;
+    if (!last || (last.isOver && core.now() - last.at >= holdsFor)) last = ask();
+    return Promise.race([last.answer, wait(patience_ms, "the database does not answer", { ref: false })]);
   };
 }
 
