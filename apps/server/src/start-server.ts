@@ -28,6 +28,7 @@ import {
   sweepSessions,
   sweepSignInFailures,
   sweepUploads,
+  unreadableKeys,
   warmUp,
 } from "@copydesk/core";
 import { alone, createAnsweringThread, lookForDamage, onPostgres, takeTurns } from "@copydesk/db";
@@ -94,6 +95,7 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     void looking?.found.then(() => {
       state.checking = false;
     });
+    tellOfUnreadableKeys(core).catch((error: unknown) => log.warn({ err: error }, "stored keys were not looked at"));
     markTypedNames(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for a name is still in the activity log"));
     forgetTypedRecipients(core).catch((error: unknown) => log.warn({ err: error }, "what was typed for an address is still in the mails"));
     preparePasswords().catch((error: unknown) => log.warn({ err: error }, "no hash for unknown people yet"));
@@ -112,6 +114,13 @@ export async function startServer(configuration: Configuration, log: Logger, opt
     await close();
     throw error;
   }
+}
+
+/** Whoever has set another secret by mistake finds it out now, and not with the next text. */
+async function tellOfUnreadableKeys(core: Core): Promise<void> {
+  const models = await unreadableKeys(core);
+  if (models.length > 0)
+    core.log.warn({ models }, "the keys of these models were stored under another secret: start with that one, or enter them again");
 }
 
 const starts = [

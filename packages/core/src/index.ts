@@ -266,6 +266,7 @@ export {
   removeModel,
   setDefaultModel,
   setModelStatus,
+  unreadableKeys,
   updateModel,
   warmUp,
 } from "./models/index.ts";

@@ -34,7 +34,17 @@ test("an installation that is well has no cross", async () => {
   const { code, subjects, about } = await doctor();
   expect({ code, subjects }).toEqual({
     code: 0,
-    subjects: ["✓ Folder", "✓ Rights", expect.stringMatching(/^[✓•] Disk$/), "✓ Database", "✓ Secret", "• Model", "• Mail", "✓ Clock"],
+    subjects: [
+      "✓ Folder",
+      "✓ Rights",
+      expect.stringMatching(/^[✓•] Disk$/),
+      "✓ Database",
+      "✓ Secret",
+      "✓ Keys",
+      "• Model",
+      "• Mail",
+      "✓ Clock",
+    ],
   });
   expect(about("Model")).toContain("the built-in writer makes offline drafts");
 });
@@ -64,6 +74,15 @@ const cases: [title: string, subject: string, spoil: () => Record<string, string
   ],
   ["a secret that is gone", "Secret", () => void rmSync(join(data, "secret.key")), /^✗ .*secret\.key is missing/],
   ["a secret that was cut", "Secret", () => void writeFileSync(join(data, "secret.key"), "short"), /^✗ .*secret\.key is damaged/],
+  [
+    "a key that was stored under another secret",
+    "Keys",
+    () =>
+      inDatabase(
+        "insert into model_secrets (model_id, origin, encrypted_api_key, updated_at) select id, 'https://llm.example', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA', 0 from models limit 1",
+      ),
+    /^✗ The keys of Built-in writer were stored under another secret\. Set COPYDESK_SECRET as it was then/,
+  ],
   ["a mail server that is away", "Mail", () => ({ SMTP_URL: "smtp://127.0.0.1:9" }), /^✗ .*does not take mails.*Look at SMTP_URL/],
   [
     "a clock that is behind",

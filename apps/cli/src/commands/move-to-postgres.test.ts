@@ -247,7 +247,7 @@ describe("the doctor, of what several processes share", () => {
     expect(await move()).toMatchObject({ code: 0 });
     const well = await doctor({ COPYDESK_SECRET: secretOf() });
     expect(well.said.filter((line) => !line?.endsWith("Disk"))).toEqual([
-      ...["✓ Folder", "✓ Rights", "✓ Database", "✓ Secret", "✓ Sharing", "• Model", "• Mail", "✓ Clock"],
+      ...["✓ Folder", "✓ Rights", "✓ Database", "✓ Secret", "✓ Sharing", "✓ Keys", "• Model", "• Mail", "✓ Clock"],
     ]);
     expect(well.code).toBe(0);
     const stranger = await doctor({ COPYDESK_SECRET: other });

@@ -1,4 +1,4 @@
-import { type Core, connectionOf } from "@copydesk/core";
+import { type Core, connectionOf, unreadableKeys } from "@copydesk/core";
 import type { Database } from "@copydesk/db";
 import { type Configuration, wireCore } from "@copydesk/server";
 import pino from "pino";
@@ -10,7 +10,7 @@ interface Ready {
 }
 
 /**
- * Model and mail, as the domain reaches them.
+ * Keys, model and mail, as the domain reaches them.
  * @param ready null where there is no database of this version, or nothing to read its keys with; else it is closed at the end.
  */
 export async function* examineServices(configuration: Configuration, ready: Ready | null, signal: AbortSignal): AsyncGenerator<Finding> {
@@ -22,12 +22,24 @@ export async function* examineServices(configuration: Configuration, ready: Read
   }
   const { core, close } = wireCore(configuration, pino({ level: "silent" }), ready);
   try {
+    yield await lookAt("Keys", lookAtKeys(core));
     yield await lookAt("Model", lookAtModel(core, signal));
     yield await lookAt("Mail", lookAtMail(core));
   } finally {
     await close();
   }
 }
+
+const lookAtKeys =
+  (core: Core): Look =>
+  async () => {
+    const names = await unreadableKeys(core);
+    if (names.length === 0) return right("Every stored key can be read.");
+    const whose = new Intl.ListFormat("en").format(names);
+    return wrong(
+      `The keys of ${whose} were stored under another secret. Set COPYDESK_SECRET as it was then, or enter them again under Settings → Models.`,
+    );
+  };
 
 /** Milliseconds: somebody is watching. */
 const patience = { connect_ms: 5_000, first_token_ms: 10_000, silence_ms: 10_000, total_ms: 10_000 };

@@ -14,3 +14,4 @@ export { removeModel } from "./remove-model.ts";
 export { createModel, updateModel } from "./save-model.ts";
 export { chooseSecrets } from "./secrets.ts";
 export { rememberTest } from "./tried-settings.ts";
+export { unreadableKeys } from "./unreadable-keys.ts";
