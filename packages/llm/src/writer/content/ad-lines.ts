@@ -21,7 +21,7 @@ import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { toldSiteName } from "./site-name.ts";
-import { placedDay } from "./subject.ts";
+import { calledFirst, placedDay } from "./subject.ts";
 
 /** The first candidates that fit and say something else than those before. */
 export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: Piece, wanted: number): string[] | null {
@@ -140,12 +140,6 @@ const fewestWithDay = 3;
 function countedParts(line: string): string[] {
   const [first = "", ...rest] = line.split(/\s*[،;；؛]\s*|,\s+|\s[–—-]\s/u);
   return rest.length > 0 && /\p{Nd}.*\p{L}{3}/u.test(first) ? [first] : [];
-}
-
-/** “Saebom, sales …”: a word that a headline begins with, before its comma, and that the story says again. */
-function calledFirst(title: string, markdown: string): string {
-  const [, first = ""] = /^([\p{L}\p{M}\p{N}]{3,})[,，、،]\s/u.exec(title) ?? [];
-  return first !== "" && markdown.split(first).length > 2 ? first : "";
 }
 
 /** Whole sentences that begin a paragraph and are no headline as long as there are others. */

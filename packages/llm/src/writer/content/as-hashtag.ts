@@ -31,6 +31,7 @@ const isAlmost = (one: string, other: string) =>
 export function asHashtag(name: string, language: string, isName = false): string {
   const text = name
     .replace(legalForm, "")
+    .replace(edition, "")
     .replace(/(?<=\p{sc=Hebrew})["״'׳](?=\p{sc=Hebrew})/gu, "")
     .trim();
   const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -46,12 +47,21 @@ export function asHashtag(name: string, language: string, isName = false): strin
     (!isName && [words[0], words.at(-1)].some((word) => small?.has((word ?? "").toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(word ?? ""))) ||
     /[.!?。！？।,،、，…]/u.test(text) ||
     (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text)) ||
-    spanInHan.test(text);
+    spanInHan.test(text) ||
+    readers.test(text);
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
   if (isSentence || letters < 2 || letters > most) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
 }
+
+/** “제9회 솔내 책잔치”, “9th Lantern Walk”: how often it has been held. */
+const edition =
+  /^(?:제\s?\p{Nd}+\s?회\s?|第[\p{Nd}一二三四五六七八九十]+[届屆回]|\p{Nd}{1,3}(?:st|nd|rd|th|[ηοªº]|ος|-?(?:й|а|та|ий|га|ша|ия|ото)|-?(?:ஆம்|ஆவது)(?:\sஆண்டு)?)\s)(?=\p{L})/u;
+
+/** To whom it is told. */
+const readers =
+  /^(?:members?|residents?|customers?|visitors?|neighbou?rs?|parents?|volunteers?|mitglieder|kunden|μέλη|κάτοικοι|члени|мешканці|члены|жители|الأعضاء|السكان|חברים|תושבים|सदस्य|सदस्यों|সদস্য|সদস্যরা|உறுப்பினர்கள்|สมาชิก|ท่าน|会员|會員|社员|社員|居民|会員|住民|회원|조합원|주민)$/iu;
 
 /** “有限会社 雨宮洋傘店”: nobody looks for what the law calls a shop. */
 const legalForm = new RegExp(

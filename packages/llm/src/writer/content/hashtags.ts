@@ -10,6 +10,7 @@ import type { Work } from "../work.ts";
 import { asHashtag, isCounted, tagsOf } from "./as-hashtag.ts";
 import type { FieldWriter } from "./piece.ts";
 import { siteName } from "./site-name.ts";
+import { calledFirst } from "./subject.ts";
 
 /** Hashtags of a channel: as many as the settings say, within its bounds. */
 export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
@@ -30,20 +31,23 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const named = story.names.filter(
     (name) => (standsAlone(name, language) || isShown(name)) && !story.speakers.includes(name) && !isListed(name, story),
   );
-  const isFirst = (name: string) => story.sentences[0]?.text.includes(name) || (story.title ?? "").includes(name);
+  const isFirst = (name: string) => isOfHead(name, story);
   const able = [
+    ...namedBelowTitle(work),
     ...named.filter(isFirst).sort((a, b) => Number(b.includes(" ")) - Number(a.includes(" "))),
+    calledFirst(story.title ?? "", story.markdown),
     ...titleWords(work),
     ...definite(work),
     ...nominative(work),
     ...(isInScript(site, story.markdown) ? [asSaid(site, story.markdown)] : []),
-    ...named,
     ...quotedOften(story.markdown),
+    ...named.filter((name) => name.includes(" ") || story.markdown.split(name).length > 2),
     ...inHangul(work),
     ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
     // A town is searched for; the letters of an address are not, where a story is written in others.
     ...(isInScript(site, story.markdown) ? [] : [placeOf(story.dateline?.place ?? "")]),
     site,
+    ...named,
     brief.campaign_name,
   ];
   return [...new Set([...tagsOf(able, work).slice(0, 1), ...tags])].slice(0, count);
@@ -75,14 +79,34 @@ const definite = ({ story }: Work): string[] => {
 /** Only an item of a list: one of several films, shops or speakers. */
 const isListed = (name: string, { sentences }: Story) => sentences.every((one) => one.kind === "list" || !one.text.includes(name));
 
-/** Words of the headline, else of the news, that are said in the same form below it, the longest first. */
+/** Words of the headline, else of the news, that are said in the same form below it, the most spoken of first. */
 const titleWords = ({ story, language }: Work): string[] => {
   const [first, ...below] = story.sentences.filter((one) => one.kind === "sentence").map((one) => one.text);
   const told = (story.title === null ? below : [first, ...below]).join("\n").toLowerCase();
-  return (!showsNouns(language) ? [] : tokens(story.title ?? first ?? "", language))
-    .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language) && told.includes(word.toLowerCase()))
-    .sort((a, b) => b.length - a.length);
+  return (
+    (!showsNouns(language) ? [] : tokens(story.title ?? first ?? "", language))
+      .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language) && told.includes(word.toLowerCase()))
+      .filter((word) => language !== "bn" || hasEndings(word, story))
+      // Where words have no blanks between them, nothing shows how long one is.
+      .sort((a, b) => (unspaced.test(a) && unspaced.test(b) ? timesOf(b, story) - timesOf(a, story) : 0) || b.length - a.length)
+  );
 };
+
+/** “পাঠাগার” beside “পাঠাগারের”: in Bengali a noun has endings, and “floating” none. */
+const hasEndings = (word: string, { markdown }: Story) => new RegExp(`(?<![\\p{L}\\p{M}])${word}[\\p{L}\\p{M}]`, "u").test(markdown);
+
+/** How often a story says a word, in whatever form. */
+const timesOf = (word: string, { markdown }: Story) => markdown.toLowerCase().split(word.toLowerCase()).length;
+
+/** Whether what every reader sees first has a name: headline, second line, the first sentence. Elsewhere it may be named by chance. */
+const isOfHead = (name: string, { title, subtitle, sentences }: Story) =>
+  [title, subtitle, sentences[0]?.text].some((text) => text?.includes(name));
+
+/** “An open letter to the members of Hollow Lido”: a name of several words in the second line, where names have no cases. */
+const namedBelowTitle = ({ story, language }: Work): string[] =>
+  canStandAlone("x", language)
+    ? [...(story.subtitle ?? "").matchAll(/(?<=\p{Ll}\s)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+/gu)].map(([name]) => name)
+    : [];
 
 /** “두꺼비” of “두꺼비가” and “두꺼비를”: what words of a Korean headline begin with, where the story says it with several endings. */
 function inHangul({ story }: Work): string[] {
@@ -191,8 +215,12 @@ const isQuotedWord = (name: string, markdown: string) =>
     ([, quoted = ""]) => quoted.toLowerCase() === name.toLowerCase() && /^\p{Ll}/u.test(quoted),
   );
 
-const isToldOf = (place: string, { title, sentences }: Story) =>
-  [title ?? "", ...sentences.map((one) => one.text)].some((text) => place !== "" && (text.includes(place) || isIn(text, place)));
+const isToldOf = (place: string, { title, subtitle, sentences }: Story) =>
+  [title ?? "", subtitle ?? "", ...sentences.map((one) => one.text)]
+    .map((text) => text.replace(localTime, " "))
+    .some((text) => place !== "" && (text.includes(place) || isIn(text, place)));
+/** “2 p.m. Muscat time”, “بتوقيت مسقط” */
+const localTime = /بتوقيت\s[\p{L}\p{M}]+|\p{Lu}\p{L}+(?:\s(?:local\s)?time|er Zeit)(?!\p{L})/gu;
 
 /** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
 function townOf({ sentences }: Story): string {

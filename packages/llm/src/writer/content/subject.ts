@@ -88,3 +88,9 @@ export function placedDay(text: string): string | null {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “Saebom, sales …”: a word that a headline begins with, before its comma, and that the story says again. */
+export function calledFirst(title: string, markdown: string): string {
+  const [, first = ""] = /^([\p{L}\p{M}\p{N}]{3,})[,，、،]\s/u.exec(title) ?? [];
+  return first !== "" && markdown.split(first).length > 2 ? first : "";
+}

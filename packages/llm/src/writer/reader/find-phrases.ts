@@ -21,14 +21,19 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
   const subject = subjectOf(title, sentences[0] ?? "", language);
   if (knowsNouns(language) && language !== "ar") return subject;
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
-  const isTold = (words: readonly string[]) => below.some((run) => run.includes(` ${words.join(" ").toLowerCase()} `));
+  // Where the noun comes last and no word of it follows, it may have an ending there: “ভাসমান পাঠাগারের”.
+  const isInflected = (words: readonly string[]) => endless.has(language) && [...(words.at(-1) ?? "")].length >= shortestNoun;
+  const isTold = (words: readonly string[]) =>
+    below.some((run) => run.includes(` ${words.join(" ").toLowerCase()}${isInflected(words) ? "" : " "}`));
+  // “পাঠাগার” of “পাঠাগারের”: what others have endings to has none.
+  const isStem = (word: string) => endless.has(language) && below.some((run) => new RegExp(` ${word}[\\p{L}\\p{M}]`, "iu").test(run));
   return unique([
     ...subject,
     ...runsOf(title, language)
       // In a language with cases a small word before them asks for one.
       .filter((run) => !run.isGoverned || !hasCases.has(language))
       .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
-      .filter((words) => words.some((word) => looksLikeNoun(word, language)) && isEnded(words, language))
+      .filter((words) => words.some((word) => looksLikeNoun(word, language)) && (isEnded(words, language) || isStem(words.at(-1) ?? "")))
       .filter((words) => language !== "he" || !joinedFront.test(words[0] ?? "") || opensWith(title, words, sentences))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
       .filter((phrase) => phrase.includes(" ")),
@@ -121,6 +126,9 @@ function longestFirst(words: readonly string[], isTold: (words: readonly string[
 const hasCases = new Set("ru uk bg sr pl cs sk hr el hu fi tr".split(" "));
 /** Where the noun comes last, its ending tells whether the words can stand alone. */
 const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
+/** In these a headline has nouns in the form that all others begin with. */
+const endless = new Set("bn hi mr ko".split(" "));
+const shortestNoun = 4;
 const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
 
 /** “בנמל יפו”: a preposition is joined to its front, unless a headline or a sentence begins with it (“בית הספר”). */
