@@ -11,7 +11,12 @@ const segmenters = new Map<string, Intl.Segmenter>();
  */
 export function splitSentences(paragraph: string, language: string): string[] {
   const text = paragraph.replace(/\s+/g, " ").trim();
-  const rough = /\p{sc=Thai}/u.test(text) ? text.split(thaiBorder).flatMap((part) => part.split(afterThaiQuote)) : [text];
+  const rough = /\p{sc=Thai}/u.test(text)
+    ? text
+        .split(thaiBorder)
+        .flatMap((part) => part.split(afterThaiQuote))
+        .flatMap((part) => part.split(thaiRequest))
+    : [text];
   return rough.flatMap((part) => splitAtStops(part, language));
 }
 
@@ -61,6 +66,10 @@ const afterThaiQuote = /(?<=(?:กล่าว|เปิดเผย|ระบ�
 // Thai puts a blank between sentences and between clauses alike; these words begin a sentence of their own.
 const thaiBorder =
   /(?<=\S{25}|\S\s\S{12,})(?<!["“(])(?<!\s(?:รอง|อดีต)?(?:ผู้|ประธาน|นายก|หัวหน้า|รอง|อธิการ|เลขา|โฆษก|กรรมการ|อธิบดี|ปลัด|เจ้าของ|อาจารย์|แพทย์|นัก|ครู|รัฐมนตรี|ด้าน|โดย)[ก-๙]*)\s+(?=(?:นอกจากนี้|ทั้งนี้|ผู้สนใจ|ผู้ที่สนใจ|ผู้ประสงค์|พร้อมกันนี้|อย่างไรก็ตาม|สอบถาม(?:ข้อมูล|รายละเอียด|เพิ่มเติม)|ดูรายละเอียด|ลงทะเบียน(?:ได้|ที่|ฟรี|ล่วงหน้า)|สมัคร(?:ได้|ที่)|(?:งาน|กิจกรรม|โครงการ|นิทรรศการ|ร้าน|บริษัท|โรงพยาบาล|มหาวิทยาลัย|เทศบาล)[ก-๙]{0,20}(?:จะ|มี|เปิด|จัด)|(?:นาย|นาง|นางสาว|ดร\.|คุณ|ผศ\.|รศ\.|ศ\.|นพ\.|พญ\.)[ก-๙]{2,}\s))/u;
+
+// “Please …” after a blank, unless a condition or whom it is for stands before it; “If …” right behind an address.
+const thaiRequest =
+  /(?<=\S\S)(?<!(?:^|\s)(?:หาก|ถ้า|เมื่อ|กรณี|ผู้|สำหรับ|ท่าน|เพื่อ|โดย)\S*)\s+(?=(?:กรุณา|โปรด|จึงขอ(?:เรียน)?เชิญ)[ก-๙])|(?<=[\da-z/])\s+(?=หาก[ก-๙]+\s)/u;
 
 function belongsTogether(before: string, after: string, language: string): boolean {
   if (endsInOrdinal(before, after, language)) return true;
