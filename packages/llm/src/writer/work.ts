@@ -2,6 +2,7 @@ import { withoutConnective, withoutOpener } from "./content/clauses.ts";
 import { coreLine, newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";
+import { withKindAbove } from "./kind-above.ts";
 import { baseLanguage, phrasesFor } from "./phrases/index.ts";
 import type { ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
 import { afterCall, foreignPool, stopUsing, storyPool } from "./pool.ts";
@@ -66,7 +67,8 @@ export function prepareWork(brief: Brief): Work {
   const objective = canTell ? null : (phrases?.objectives[brief.objective] ?? null);
   const outline = usableOutline(brief, { story, language, phrases });
   const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story, language });
-  const call = canTell && asked === "" ? callOf(story.calls.filter((one) => terms.isAllowed(one.text))) : null;
+  const found = canTell && asked === "" ? callOf(story.calls.filter((one) => terms.isAllowed(one.text))) : null;
+  const call = found && withKindAbove(found, story, language);
   const links = brief.links.length > 0 ? brief.links : story.links;
   const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
   const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms, call };

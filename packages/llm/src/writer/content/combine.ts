@@ -44,7 +44,7 @@ const weights = {
   // A message that ends in a bare address asks for nothing.
   bare: 2,
   bareBesideWords: 4,
-  bareInTerse: 8,
+  bareInTerse: 4,
   when: 2,
   until: 1.7,
   untilOnly: 0.7,
@@ -228,6 +228,7 @@ function bestOfAll(
         const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
         const isUndated =
           at > 0 && last !== "" && lastDays.length > 0 && !lastDays.some((day) => [...told, last].some((text) => namesTheDay(text, day)));
+        const takesRoom = isAlone ? group.length > 0 : last === "" && (group.length > 0 || first.isTitle === true);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const isTwice =
@@ -254,7 +255,7 @@ function bestOfAll(
                 loose * weights.loose -
                 (isUnled ? unled : 0) -
                 (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
-                (isTerse && last === "" && hasShortCall && (group.length > 0 || first.isTitle) ? weights.silent : 0) -
+                (isTerse && hasShortCall && takesRoom ? weights.silent : 0) -
                 (isOnlyLast ? weights.onlyLast : 0),
         };
       }),

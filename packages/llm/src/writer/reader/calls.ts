@@ -184,9 +184,15 @@ const whoWants = /^(?:ท่านที่สนใจ|ผู้ที่สน
 // “นัดหมายได้ที่ …”: the verb, and where.
 const leadsTo = /(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u;
 
+/** “ผู้สนใจสมัครได้ที่”, “… กรุณาแจ้งชื่อภายในวันศุกร์ที่ … ที่”: the verb and what it is about, without whom it asks, until when and where. */
+function thaiLabel(text: string): string {
+  const request = /(?:^|\s)(?:กรุณา|โปรด)([ก-๙]+?)(?:ภายใน|ก่อน|ล่วงหน้า|$)/u.exec(text.replace(leadsTo, ""))?.[1];
+  return (request ?? text.replace(leadsTo, "")).replace(whoWants, "").replace(/^สามารถ(?=[ก-๙]{4})/u, "");
+}
+
 /** “Check your chair and order a new tray” is too much for a button; what comes first is enough. */
 function shortened(label: string, language: string): string {
-  if (language === "th") return label.replace(leadsTo, "").replace(whoWants, "");
+  if (language === "th") return thaiLabel(label);
   if ([...label].length <= longestLabel || verbLast.has(language)) return label;
   const first = label.split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και)\s/u)[0] ?? label;
   return first.split(/\s+/u).length >= 2 ? first : label;

@@ -1,0 +1,20 @@
+import { type ActionKind, actionKinds } from "./reader/call-words/kinds.ts";
+import { asksFor, type Call, wordsOf } from "./reader/calls.ts";
+import type { Story } from "./reader/read-story.ts";
+
+/** Kinds that say only where readers turn, and not what for. */
+const turnsOnly: ReadonlySet<ActionKind> = new Set(["contact", "read", "visit"]);
+
+/**
+ * A call that only sends readers to a site or a telephone, as what the sentence before it in its paragraph asks for: “Booking ends on 30 June. Do
+ * it by telephone or at …” asks to book.
+ */
+export function withKindAbove(call: Call, { sentences }: Pick<Story, "sentences">, language: string): Call {
+  const isOwn = call.words !== null || (call.kind !== null && !turnsOnly.has(call.kind)) || (call.kind === null && call.label !== null);
+  const above = sentences[call.index]?.isOpening === false ? sentences[call.index - 1] : undefined;
+  if (isOwn || call.address === null) return call;
+  const asked = above === undefined || above.hasQuote || above.hasLink ? [] : asksFor(above.text, language);
+  const kind = actionKinds.find((one) => asked.includes(one) && !turnsOnly.has(one) && one !== "send" && one !== "return");
+  const label = kind === undefined ? undefined : wordsOf(above?.text ?? "", language)[kind]?.labelFor(above?.text ?? "");
+  return kind === undefined || label === undefined ? call : { ...call, kind, label };
+}
