@@ -1,7 +1,8 @@
 import { onlyDay, withoutAboveHeadline } from "./above-headline.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm } from "./japanese-letter.ts";
-import { hasAddress } from "./links.ts";
+import { withoutLetterEnd } from "./letter-end.ts";
+import { endsSentence, isShort } from "./lines.ts";
 import { withoutMasthead } from "./masthead.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
@@ -12,8 +13,6 @@ const greeting =
 /** “広報担当の皆さま”, “各位同仁”: whom it is addressed to. */
 const addressee =
   /^(?:ถึง|เรียน)(?:ลูกค้า|สมาชิก|ผู้|คุณ|ทุก)\S{0,40}$|^\S{0,24}(?:皆さま|皆様|皆さん|みなさま|各位|御中|同仁|여러분)(?:へ|께)?[、,，:：]?$/u;
-const signOff =
-  /^(?:(?:顺祝|順祝|顺颂|順頌|即颂|即頌|谨祝|謹祝)\S{0,4}|[春夏秋冬近台大教]安|此致|敬[礼禮]|(?:(?:kind|best|warm|many)\s+)?(?:regards|wishes)|best|cheers|thanks(?: (?:a lot|so much|again|all|everyone))?|thank you|many thanks|sincerely|yours (?:sincerely|faithfully|truly)|(?:viele|beste|liebe|herzliche|schöne|freundliche|mit (?:freundlichen|besten|herzlichen)) grü(?:ß|ss)en?|lg|vg|mfg|danke|vielen dank|cordialement|bien (?:cordialement|à vous)|merci(?: d['’]avance)?|saludos(?: cordiales)?|un (?:cordial )?saludo|gracias|cordiali saluti|un saluto|grazie|atenciosamente|cumprimentos|obrigad[oa]|abraços|met vriendelijke groet(?:en)?|groet(?:en|jes)?|bedankt|vänliga hälsningar|hälsningar|med vänlig hälsning|venlig hilsen|mvh|med vennlig hilsen|ystävällisin terveisin|terveisin|pozdrawiam|z poważaniem|s pozdravem|děkuji|cu stimă|üdvözlettel|köszönöm|saygılarımla|saygılarımızla|sevgiler|teşekkürler|iyi çalışmalar|trân trọng|salam|с уважением|спасибо|всего доброго|з повагою|дякую|с уважение|поздрави|με εκτίμηση|ευχαριστώ|φιλικά|مع التحية|مع خالص التحية|تحياتي|شكرا|وتفضلوا.*|בברכה|תודה|धन्यवाद|सादर|ধন্যবাদ|শুভেচ্ছা|நன்றி|ధన్యవాదాలు|ขอบคุณ(?:ครับ|ค่ะ)?|ด้วยความเคารพ|谢谢|謝謝|此致|敬祝|よろしくお願い(?:いた|致)?します|以上、?よろしく.*|감사합니다|პატივისცემით|მადლობა|հարգանքով|አመሰግናለሁ|ከሰላምታ ጋር)[\s,.!،，。！–—-]*$/iu;
 /** Said to everybody before there is anything to say. */
 const courtesy =
   /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$/iu;
@@ -24,8 +23,6 @@ const aside =
 const longestLine = 60;
 const longestAside = 260;
 const longestHeadline = 120;
-const isSentence = /[.!?。！？।።:：]["”»」]?$/u;
-const mostSignature = 8;
 
 /** A story without headers, greeting, asides and signature of the email it was pasted from, and without “Press release:” before its headline. */
 export function withoutLetter(story: string): string {
@@ -38,10 +35,10 @@ export function withoutLetter(story: string): string {
   dropSenderAbove(given);
   if (isDirection(firstOf(given)) && hasGreetingInHead(given)) dropAhead(given, isDirection);
   const isBelowHeadline = dropGreetingBelow(given) || dropGreetingInHead(given);
-  const isLetter = isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
-  const signed = withoutSignature(given);
+  const isFormal = lettered.join("\n") !== story;
+  const isLetter = isFormal || isBelowHeadline || isAddress(given) || isGreeting(firstOf(given)) || isGreeting(openingOf(firstOf(given)));
   // Whoever signed goes before an aside is looked for above a headline.
-  const lines = withoutThanks(isLetter || subject !== "" ? withoutNames(signed) : withoutSender(signed));
+  const lines = withoutThanks(withoutLetterEnd(given, isLetter || subject !== ""));
   if (isLetter && !isBelowHeadline) {
     if (isAddress(lines)) dropAhead(lines, (line) => line === firstOf(given));
     dropAhead(lines, isGreeting);
@@ -67,7 +64,7 @@ function dropGreetingBelow(lines: string[]): boolean {
   const second = onlyDay.test((lines[next ?? -1] ?? "").trim()) ? afterNext : next;
   const line = (lines[second ?? -1] ?? "").trim();
   if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
-  if (isSentence.test((lines[first] ?? "").trim())) return false;
+  if (endsSentence.test((lines[first] ?? "").trim())) return false;
   // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
   const isAlone = (lines[second - 1] ?? "").trim() === "" && (lines[second + 1] ?? "").trim() === "";
   const isToSomebody = isAlone && isShort(line) && /[,،，、]$/u.test(line);
@@ -125,14 +122,15 @@ function dropGreetingInHead(lines: string[]): boolean {
 }
 
 /** “솔내면 주민 여러분께”, “地域の皆様へ”: whom it is to, without a mark. */
-const isToAll = /(?:여러분|귀하|고객님|회원님)\s?(?:들)?(?:께|에게)$|(?:皆さま|皆様|皆さん|みなさま|各位)へ?$|^致[^。，：]{2,20}$/u;
+const isToAll =
+  /^(?:เรียน|ถึง|สวัสดี)[\s\p{sc=Thai}\p{M}ๆ]{3,40}$|(?:여러분|귀하|고객님|회원님)\s?(?:들)?(?:께|에게)$|(?:皆さま|皆様|皆さん|みなさま|各位)へ?$|^致[^。，：]{2,20}$/u;
 
 /** “见信好。”, “Hope all is well.” in a paragraph of its own right below whom it is to: a few words without a figure. */
 function dropWishAt(lines: string[], place: number): void {
   const at = lines.findIndex((line, index) => index >= place && line.trim() !== "");
   const line = (lines[at] ?? "").trim();
   const isWish =
-    [...line].length <= longestWish && isSentence.test(line) && !/[:：]$|\p{Nd}/u.test(line) && line.split(/\s+/u).length <= mostOfWish;
+    [...line].length <= longestWish && endsSentence.test(line) && !/[:：]$|\p{Nd}/u.test(line) && line.split(/\s+/u).length <= mostOfWish;
   if (at > 0 && isWish && (lines[at + 1] ?? "").trim() === "") lines.splice(at, 1);
 }
 const longestWish = 30;
@@ -144,13 +142,21 @@ function greetingInHead(lines: readonly string[]): number | undefined {
   const isAlone = (at: number) => (lines[at - 1] ?? "").trim() === "" && (lines[at + 1] ?? "").trim() === "";
   return filled.slice(1, 5).find((at) => {
     const line = (lines[at] ?? "").trim();
+    const isBelowHead = filled.filter((other) => other < at).every((other) => !endsSentence.test((lines[other] ?? "").trim()));
     return (
       isAlone(at) &&
       isShort(line, longestLine) &&
-      (/[,،，、]$/u.test(line) || (/[:：!！.。]$/u.test(line) && isGreeting(line)) || isToAll.test(line))
+      (/[,،，、]$/u.test(line) || greets(line) || isToAll.test(line) || (isBelowHead && callsOut(line)))
     );
   });
 }
+
+/** “Dear neighbours:”, “Friends, good morning.”: a part of it greets. */
+const greets = (line: string) =>
+  /[:：!！.。]$/u.test(line) && (isGreeting(line) || line.split(/[,،，、]\s*/u).some((part) => isGreeting(part.trim())));
+
+/** “Neighbours!” right below a headline. */
+const callsOut = (line: string) => /[!！]$/u.test(line) && isShort(line) && line.split(/\s+/u).length <= mostOfWish;
 
 /** “Thank you for …” in a paragraph of its own below a headline. */
 function dropThanksBelow(lines: string[]): void {
@@ -215,9 +221,9 @@ function dropOpenings(lines: string[]): void {
     const line = (lines[at] ?? "").trim();
     const first = openingOf(line) || line;
     const isFormal =
-      isGreeting(first) || courtesy.test(first) || (first.length <= longestLine && aside.test(first) && isSentence.test(first));
+      isGreeting(first) || courtesy.test(first) || (first.length <= longestLine && aside.test(first) && endsSentence.test(first));
     const isEmpty =
-      line.length <= 120 && isSentence.test(line) && !/\p{Nd}|["“„«「]/u.test(line) && /\p{Nd}/u.test(firstOf(lines.slice(at + 1)));
+      line.length <= 120 && endsSentence.test(line) && !/\p{Nd}|["“„«「]/u.test(line) && /\p{Nd}/u.test(firstOf(lines.slice(at + 1)));
     if (at === -1 || (!isFormal && !(isEmpty && (lines[at + 1] ?? "").trim() === ""))) return;
     lines[at] = isFormal ? line.slice(first.length).trim() : "";
   }
@@ -247,77 +253,8 @@ function dropAside(lines: string[]): void {
   const text = lines.slice(start, start + length).join(" ");
   const next = firstOf(lines.slice(start + length));
   // What ends like a sentence above a line that does not: a word to colleagues above a headline.
-  const isAboveHeadline = isSentence.test(text) && next !== "" && next.length <= longestHeadline && !isSentence.test(next);
+  const isAboveHeadline = endsSentence.test(text) && next !== "" && next.length <= longestHeadline && !endsSentence.test(next);
   if (text.length <= longestAside && (aside.test(text) || isAboveHeadline)) lines.splice(0, start + length);
-}
-
-function withoutSignature(lines: string[]): string[] {
-  const at = lines.findIndex((line) => line.trim().length <= longestLine && signOff.test(line.trim()));
-  if (at === -1) return withoutFarewell(lines);
-  const after = lines.slice(at + 1);
-  if (after.filter((line) => line.trim() !== "").length <= mostSignature) return lines.slice(0, at);
-  // Somebody signed above the text that they sent on.
-  const end = after.findIndex((line, index) => index > 0 && line.trim() === "");
-  return at < lines.length / 3 && end !== -1 ? after.slice(end) : lines;
-}
-
-/** “Tot gauw,” above a name: a short line with a comma, and only short lines without a stop below it; a contact for the press may follow. */
-function withoutFarewell(lines: string[]): string[] {
-  const signed = signedPart(lines);
-  if (signed !== null) return [...lines.slice(0, signed.from), ...lines.slice(signed.to)];
-  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
-  const at = filled.slice(-4, -1).find((index) => isShort(lines[index] ?? "") && /[,،，、]$/u.test((lines[index] ?? "").trim()));
-  if (at === undefined) return withoutGoodbye(lines);
-  if (at < 3) return lines;
-  return lines.slice(at + 1).every((line) => isShort(line) && !/[.!?。！？।:：@/]|\p{Nd}/u.test(line)) ? lines.slice(0, at) : lines;
-}
-/** A farewell that begins a paragraph, and who signs below it: a name, then an office or a club. */
-function signedPart(lines: readonly string[]): { from: number; to: number } | null {
-  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
-  const begins = (at: number) => (lines[at - 1] ?? "").trim() === "";
-  const from = filled.slice(3).findLast((at) => begins(at) && isShort(lines[at] ?? "") && /[,،，、]$/u.test((lines[at] ?? "").trim()));
-  const name = filled.find((at) => at > (from ?? lines.length));
-  if (from === undefined || name === undefined) return null;
-  const blank = lines.findIndex((line, at) => at > name && line.trim() === "");
-  const to = blank === -1 ? lines.length : blank;
-  const group = lines.slice(name, to).map((line) => line.trim());
-  const isSigned =
-    group.length <= mostNames &&
-    isShort(group[0] ?? "") &&
-    group.every((line) => line.length <= longestOffice && !/[.!?。！？।:：]$/u.test(line));
-  const below = filled.filter((at) => at >= to).map((at) => (lines[at] ?? "").trim());
-  const areContacts =
-    below.length <= mostSignature &&
-    below.every((line) => line.length <= longestOffice && (!isSentence.test(line) || /[:：]$/u.test(line) || hasAddress(line) !== null)) &&
-    below.some((line) => hasAddress(line) !== null);
-  return isSigned && (below.length <= 2 || areContacts) ? { from, to } : null;
-}
-const longestOffice = 90;
-
-/** “Vi ses!” and a name below it, the last two lines of a letter. */
-function withoutGoodbye(lines: string[]): string[] {
-  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
-  const [goodbye, name] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
-  const isName = /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(name ?? "");
-  const isGoodbye = /^[^.?。？:：\p{Nd}]{2,30}!$/u.test(goodbye ?? "");
-  return filled.length > 4 && isName && isGoodbye ? lines.slice(0, filled.at(-2)) : lines;
-}
-
-const isShort = (line: string, most = 40) => [...line.trim()].length <= most && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);
-
-const mostNames = 4;
-const longestName = 40;
-
-/** The last lines of a letter when they only name whoever wrote it: short, without a stop, an address or a figure. */
-function withoutNames(lines: readonly string[]): string[] {
-  const end = lines.findLastIndex((line) => line.trim() !== "");
-  const start = lines.slice(0, end + 1).findLastIndex((line) => line.trim() === "") + 1;
-  const group = lines.slice(start, end + 1).map((line) => line.trim());
-  const isName = (line: string) =>
-    [...line].length <= longestName && !/[.!?。！？।:：→]$|[\p{Nd}@/]|[:：]/u.test(line) && !/^[-•*]/u.test(line);
-  // Below the last sentence only those who wrote it are named.
-  const told = group.findLastIndex((line) => !isName(line)) + 1;
-  return start > 1 && group.length - told <= mostNames && told < group.length ? lines.slice(0, start + told) : [...lines];
 }
 
 /** “Thank you for your patience!” as the last line, whoever signed below it. */
@@ -326,23 +263,6 @@ function withoutThanks(lines: string[]): string[] {
   const line = (lines[end] ?? "").trim();
   return end > 2 && line.length <= longestLine && courtesy.test(line) ? lines.slice(0, end) : lines;
 }
-
-/** “Riverside Toys Ltd.” or “Ola” below the last sentence says only who sends it. */
-function withoutSender(lines: string[]): string[] {
-  const filled = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
-  const [before = "", last = ""] = filled.slice(-2).map((at) => (lines[at] ?? "").trim());
-  const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){0,4}$/u.test(last);
-  // Scripts without capitals: a few words, and nothing below a sentence in a line of its own is one.
-  const isShortLine =
-    /^(?:[\p{Lo}\p{sc=Georgian}\p{M}ー・’'"“”„״׳.-]+[\s\u3000]?){1,4}$/u.test(last) &&
-    !isSentence.test(last) &&
-    [...last].length <= longestUncased;
-  const isLast = filled.length > 4 && (lines[(filled.at(-1) ?? 0) - 1] ?? "").trim() === "";
-  return (isNamed || (isShortLine && isLast)) && filled.length > 4 && isSentence.test(before) && last.length <= longestName
-    ? lines.slice(0, filled.at(-1))
-    : lines;
-}
-const longestUncased = 24;
 
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;
 const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–—-]+\s)\s*(?=\S)/u;

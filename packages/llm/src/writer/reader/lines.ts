@@ -64,3 +64,13 @@ export function plainLine(text: string): string {
 
 /** What ends a sentence at the end of a text. */
 export const stop = /[.!?…。！？।؟։።][)\]"”»“」』’]*$/u;
+
+/** The same for lines around a story, where a colon ends one, too. */
+export const endsSentence = /[.!?。！？।።:：]["”»」]?$/u;
+
+/** “…, press officer, P.H.D.”: the stop is that of a short form. */
+export const endsInInitials = /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]{1,4}\.){2,6}$/u;
+
+/** A few words without a figure or a sign of a list. */
+export const isShort = (line: string, most = 40): boolean =>
+  [...line.trim()].length <= most && !/^[-•*]/u.test(line.trim()) && !/\p{Nd}/u.test(line);

@@ -1,5 +1,5 @@
 import { isContactHeading } from "./furniture.ts";
-import { stop } from "./lines.ts";
+import { endsInInitials, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 
 /**
@@ -19,7 +19,10 @@ export function readSignature(story: string): string[] {
     signed.length > 1 &&
     signed.length <= mostLines &&
     signed.every(
-      (line) => [...line].length <= longestLine && (!stop.test(line) || findAddresses(line).length > 0) && !/^[-•*]\s/u.test(line),
+      (line) =>
+        [...line].length <= longestLine &&
+        (!stop.test(line) || endsInInitials.test(line) || findAddresses(line).length > 0) &&
+        !/^[-•*]\s/u.test(line),
     ) &&
     findAddresses(signed[0] ?? "").length === 0 &&
     !/\p{Nd}/u.test(signed[0] ?? "") &&
