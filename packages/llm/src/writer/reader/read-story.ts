@@ -81,7 +81,8 @@ function read(markdown: string, hint: string): Story {
   const language = detectLanguage(blocks.map(textOf).join("\n"));
   const head = readHead(blocks, language ?? "en");
   const { dateline } = head;
-  const body = withContactsApart(head.body, language ?? "en");
+  const signed = readSignature(story);
+  const body = withSignatureApart(withContactsApart(head.body, language ?? "en"), signed);
   const running = body.map(textOf).join("\n");
   const [notes, postscripts] = [written, added].map((texts) =>
     texts.map((text) => withoutPointers(text, language ?? "en")).filter((text) => text !== ""),
@@ -104,7 +105,7 @@ function read(markdown: string, hint: string): Story {
     ...body.flatMap((block) => (block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [])),
     ...postscripts.filter(isToSomebody),
   ];
-  const signature = readSignature(story).filter((line) => !running.includes(line));
+  const signature = signed.filter((line) => !running.includes(line));
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
     markdown,
@@ -183,6 +184,22 @@ function withContactsApart(body: readonly Block[], language: string): Block[] {
   }
   return result;
 }
+
+/** A name, an office and a telephone below each other at the end are whom to ask, whatever the line above them says, where the story sends its readers elsewhere. */
+function withSignatureApart(body: readonly Block[], signed: readonly string[]): Block[] {
+  const isSigned = (block: Block) => block.kind === "contact" || (textOf(block) !== "" && isOneOf(signed, textOf(block)));
+  const from = body.findLastIndex((block) => !isSigned(block)) + 1;
+  if (findAddresses(body.slice(0, from).map(textOf).join("\n")).length === 0) return [...body];
+  return body.flatMap((block, at): Block[] => {
+    if (at < from || block.kind === "contact") return [block];
+    const isLabel = block.kind === "heading" && at === from && /^[[【(（<]|[:：]$/u.test(block.text);
+    return isLabel ? [] : [{ kind: "contact", text: textOf(block) }];
+  });
+}
+
+/** Labels may be parted from their values in another way. */
+const isOneOf = (lines: readonly string[], text: string) => lines.some((line) => unparted(line).endsWith(unparted(text)));
+const unparted = (text: string) => text.replace(/[\s:：]+/gu, "");
 
 /** A note or a postscript without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
 function withoutPointers(note: string, language: string): string {

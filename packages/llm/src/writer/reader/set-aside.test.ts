@@ -119,3 +119,23 @@ test("a label with a name behind it stays among whom a letter names to ask", () 
   const lines = ["联系人:小林(社员部)", "电话:000-6180 0142", "邮箱:press@mill.example"];
   expect(readStory(`${news}\n\n此致\n敬礼!\n\n磨坊理事会\n\n${lines.join("\n")}`, "").contacts).toEqual(lines);
 });
+
+test.each([
+  ["ko", "문의: 방앗간 운영팀 한도윤 팀장", "전화 02-000-0142 / 전자우편 press@mill.example"],
+  ["en", "Ann Lee, who looks after the fair", "01632 960142, press@mill.example"],
+])("short lines with an address below the end of a release are whom to ask: %s", (_, ...lines) => {
+  const { contacts, boilerplate } = readStory(`${news} <end>\n\n${lines.join("\n")}`, "");
+  expect([contacts, boilerplate]).toEqual([lines, ""]);
+});
+
+test("names above a telephone are whom to ask, whatever stands above them", () => {
+  const lines = ["মো. সেলিম রেজা", "জনসংযোগ কর্মকর্তা, কল পরিষদ", "মুঠোফোন: ০১৭০০-০০০১৪২"];
+  expect(readStory(`${news}\n\nখবর পাঠালেন\n${lines.join("\n")}`, "").contacts.slice(-3)).toEqual(lines);
+});
+
+test("a heading about what readers are asked for is not about the company", () => {
+  const story =
+    "水車小屋が5月4日に本の市を開く\n\n水車小屋は5月4日に本の市を開きます。入場は無料です。\n\n■市の概要\n会場：水車小屋の2階\n料金：無料\n\n■予約について\n棚は4月28日から並べます。ご希望の方は、5月1日までに専用ページ（https://mill.example/fair）よりお申し込みください。\n\n【お問い合わせ先】\n電話：03-0000-0142";
+  const { boilerplate, passages } = readStory(story, "");
+  expect([boilerplate, passages.at(-1)?.heading]).toEqual(["", "予約について"]);
+});

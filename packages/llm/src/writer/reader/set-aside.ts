@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
 import { aboutLabelOf, isBoilerplateHeading, isContactHeading, isEnclosure, isEndMark, isKicker } from "./furniture.ts";
-import { stop } from "./lines.ts";
+import { endsInInitials, stop } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
 
 /** Sets aside what is no part of the news: kickers, end marks, whom editors write to, what stands under every release. */
@@ -43,14 +43,14 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
       continue;
     }
     if (isContactHeading(label) || (block.kind !== "fact" && asksFurther.test(text))) part = "contact";
-    else if (isAboutUs(block) && at > blocks.length / 2) {
+    else if (isAboutUs(block) && at > blocks.length / 2 && !asksBy(blocks[at + 1])) {
       part = "boilerplate";
       // “Founded in 1998 by …” says of whom it speaks only below its heading.
       const below = blocks[at + 1];
       const isNamed = below?.kind === "paragraph" && sharesWord(block, below.text);
       if (block.kind === "heading" && !isNamed) result.push({ kind: "boilerplate", text: block.text.replace(/^[【[]|[】\]]$/gu, "") });
     } else if (block.kind === "heading" && block.isMarked && part !== "story" && !hasEnded) part = "story";
-    else if (hasEnded && part === "story") part = "boilerplate";
+    else if (hasEnded && part === "story") part = areContacts(blocks.slice(at)) ? "contact" : "boilerplate";
     if (part === "story") result.push(block);
     // What comes below what the company says about itself and names a day and where to turn is what readers are asked for.
     else if (part === "boilerplate" && isTold() && !hasEnded && asksBy(block)) result.push(block);
@@ -69,11 +69,6 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
 function leadsToContacts(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
   const below = blocks.slice(at + 1).filter((one) => !("text" in one && isEndMark(one.text)));
-  const isLine = (one: Block) =>
-    (one.kind === "heading" || one.kind === "paragraph" || one.kind === "fact") &&
-    [...one.text].length <= longestContactLine &&
-    (!stop.test(one.text) || endsInInitials.test(one.text)) &&
-    findDays(one.text).length === 0;
   return (
     block !== undefined &&
     (block.kind === "paragraph" || block.kind === "heading") &&
@@ -81,7 +76,7 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
     [...block.text].length <= longestLead &&
     below.length > 1 &&
     below.length <= mostContactLines &&
-    below.every(isLine) &&
+    below.every(isContactLine) &&
     below.some(hasAddressIn) &&
     // A name, an office, a telephone: whoever only lists addresses sends readers there.
     below[0] !== undefined &&
@@ -89,8 +84,16 @@ function leadsToContacts(blocks: readonly Block[], at: number): boolean {
     blocks.slice(0, at).some(hasAddressIn)
   );
 }
-/** “…, press officer, P.H.D.”: the stop is that of a short form. */
-const endsInInitials = /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]{1,4}\.){2,6}$/u;
+
+/** Below the end mark of a release: short lines, and a telephone or a mail in them. */
+const areContacts = (blocks: readonly Block[]) =>
+  blocks.length <= mostContactLines && blocks.every(isContactLine) && blocks.some(hasAddressIn);
+const isContactLine = (one: Block) =>
+  (one.kind === "heading" || one.kind === "paragraph" || one.kind === "fact") &&
+  [...one.text].length <= longestContactLine &&
+  (!stop.test(one.text) || endsInInitials.test(one.text)) &&
+  findDays(one.text).length === 0;
+
 /** Enclosures, end mark and a contact or two. */
 const lastBlocks = 5;
 const longestLead = 60;
@@ -153,7 +156,8 @@ const sharesWord = (block: Block, text: string) =>
 const asksFurther =
   /^(?:สอบถาม(?:ข้อมูล)?เพิ่มเติม|ติดต่อสอบถาม|for (?:more|further) information|weitere informationen|για περισσότερες πληροφορίες|للمزيد من المعلومات)[:：]?$/iu;
 
-const asksBy = (block: Block) => block.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
+const asksBy = (block: Block | undefined) =>
+  block?.kind === "paragraph" && hasAddress(block.text) === "part" && findDays(block.text).length > 0;
 
 /** “Press contact:” without anybody in the line. */
 const isLabelOnly = (block: Block) =>
