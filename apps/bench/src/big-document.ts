@@ -52,6 +52,7 @@ const language = ({ code, name, direction = "ltr" }: Named, bodyOf: (channel: nu
 
 function documentOf(languages: CampaignDocument["languages"]): CampaignDocument {
   return {
+    id: "big",
     name: "Ten by twenty",
     description: "A large campaign",
     status: "ready",

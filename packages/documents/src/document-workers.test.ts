@@ -49,7 +49,7 @@ describe("exports", () => {
     const made = await Promise.all([
       workers.export({ kind: "campaign_pdf", document, internal: false }, mine),
       workers.export({ kind: "campaign_xlsx", document, internal: false }, mine),
-      workers.export({ kind: "campaign_ics", document, public_url: "https://x.example" }, mine),
+      workers.export({ kind: "campaign_ics", document, internal: false }, mine),
       workers.export({ kind: "piece_pdf", piece: samplePiece("ar"), campaign_name: "حملة/الربيع", internal: false }, mine),
       workers.export({ kind: "piece_txt", piece: samplePiece("en"), campaign_name: "Spring", internal: false }, mine),
       workers.export({ kind: "campaign_xlsx", document: { ...document, only_language: "en" }, internal: false }, mine),

@@ -2,6 +2,7 @@ import type { Direction, FieldSpec, FieldValues, Outline, Privacy, SchedulePlan 
 
 /** A campaign as its exports show it: names instead of ids, the selected version of every block. */
 export interface CampaignDocument {
+  id: string;
   name: string;
   description: string;
   /** The status in words, as the screen shows it. */
@@ -80,10 +81,9 @@ export interface PartDocument {
 export type ExportJob =
   | { kind: "campaign_pdf"; document: CampaignDocument; internal: boolean }
   | { kind: "campaign_xlsx"; document: CampaignDocument; internal: boolean }
-  /** `public_url` is the address of the installation; the calendar's ids carry its host. */
-  | { kind: "campaign_ics"; document: CampaignDocument; public_url: string }
-  /** The same for a program that asks again and again. `address` is where people find the campaign. */
-  | { kind: "campaign_feed"; document: CampaignDocument; public_url: string; address: string }
+  | { kind: "campaign_ics"; document: CampaignDocument; internal: boolean }
+  /** A person's own calendar, for a program that asks again and again. `address` is where they find the campaign. */
+  | { kind: "campaign_feed"; document: CampaignDocument; address: string }
   | { kind: "piece_pdf"; piece: PieceDocument; campaign_name: string; internal: boolean }
   | { kind: "piece_txt"; piece: PieceDocument; campaign_name: string; internal: boolean }
   | { kind: "part_pdf"; part: PartDocument; campaign_name: string; internal: boolean }

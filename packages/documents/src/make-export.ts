@@ -27,9 +27,9 @@ async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Pro
     case "campaign_xlsx":
       return (await import("./excel/make-excel.ts")).campaignExcel(job.document, job);
     case "campaign_ics":
-      return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url }));
+      return encode((await import("./calendar.ts")).campaignCalendar(job.document, job));
     case "campaign_feed":
-      return encode((await import("./calendar.ts")).campaignCalendar(job.document, { publicUrl: job.public_url, feedOf: job.address }));
+      return encode((await import("./calendar.ts")).campaignCalendar(job.document, { internal: true, feedOf: job.address }));
     case "piece_pdf":
       return (await import("./pdf/make-pdf.ts")).piecePdf(job.piece, job.campaign_name, { library: await fonts(), internal: job.internal });
     case "piece_txt":
@@ -43,12 +43,15 @@ async function makeBytes(job: ExportJob, fonts: () => Promise<FontLibrary>): Pro
 
 const encode = (text: string) => new TextEncoder().encode(text.toWellFormed());
 
+/** So that nobody sends the one that is for colleagues by mistake. */
+const copyOf = (job: ExportJob) => ("internal" in job && job.internal ? "internal" : "");
+
 function nameParts(job: ExportJob): { campaign: string; date: string; suffix?: string } {
   if ("document" in job) {
-    const { name, generated_at, only_language } = job.document;
-    return { campaign: name, date: generated_at, ...(only_language ? { suffix: only_language } : {}) };
+    const { name, generated_at, only_language = "" } = job.document;
+    return { campaign: name, date: generated_at, suffix: [only_language, copyOf(job)].filter(Boolean).join(" ") };
   }
   const [file, what] =
     "piece" in job ? [job.piece, job.piece.channel_name] : [job.part, headingsOf(job.part.language_code)[job.part.content.kind]];
-  return { campaign: job.campaign_name, date: file.updated_at, suffix: `${file.language_code} ${what}` };
+  return { campaign: job.campaign_name, date: file.updated_at, suffix: [file.language_code, what, copyOf(job)].filter(Boolean).join(" ") };
 }

@@ -307,6 +307,7 @@ export function samplePart(code: string, kind: "outline" | "schedule"): PartDocu
 /** A campaign with two pieces, an outline and a schedule in each language. */
 export function sampleCampaign(codes: readonly string[] = Object.keys(samples), channels?: readonly string[]): CampaignDocument {
   return {
+    id: "01950000-0000-7000-8000-000000000001",
     name: "Spring launch: the kettle",
     description: "A kettle that is made to be repaired, for people who are tired of throwing things away.",
     status: "needs_attention",

@@ -54,7 +54,7 @@ function scheduleParts(
   channels: ReadonlyMap<string, string>,
   { words, internal }: { words: Headings; internal: boolean },
 ): string[] {
-  const lines = inOrder(posts).map(({ date, time, channel, title, status, angle, reason, notes }) =>
+  const lines = inOrder(posts, internal).map(({ date, time, channel, title, status, angle, reason, notes }) =>
     [
       [`${date} ${time}`, channels.get(channel) ?? channel, internal && statusWords(status)].filter(Boolean).join(" · "),
       title,

@@ -38,9 +38,13 @@ export function statusWords(status: string): string {
 
 export const privacyWords: Record<Privacy, string> = { public: "Everyone", shared: "Shared with teams", private: "Private" };
 
-/** Posts in order of time. */
-export const inOrder = (posts: readonly SchedulePost[]): SchedulePost[] =>
-  posts.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+/** Posts that a file shows: to a client none that are skipped, as they go out to nobody. */
+export const shownPosts = (posts: readonly SchedulePost[], internal: boolean): SchedulePost[] =>
+  posts.filter(({ status }) => internal || status !== "skipped");
+
+/** Posts that a file shows, in order of time. */
+export const inOrder = (posts: readonly SchedulePost[], internal: boolean): SchedulePost[] =>
+  shownPosts(posts, internal).toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const instantFormat = new Intl.DateTimeFormat("en-GB", {

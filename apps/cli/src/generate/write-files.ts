@@ -14,8 +14,8 @@ export async function writeFiles(
     names.push(name);
   };
   const written = blocks.filter((one) => one.selected_version);
-  const hasSchedule = written.some((one) => one.kind === "schedule");
-  for (const format of ["pdf", "xlsx", ...(hasSchedule ? ["ics"] : [])])
+  const hasPosts = written.some(({ kind, selected_version }) => kind === "schedule" && countOf(selected_version?.fields.posts) > 0);
+  for (const format of ["pdf", "xlsx", ...(hasPosts ? ["ics"] : [])])
     write(`campaign.${format}`, await api.file(`/campaigns/${campaign}/export?format=${format}`));
   mkdirSync(join(folder, "texts"), { recursive: true });
   for (const { language, channel, kind, selected_version } of written)
@@ -24,3 +24,5 @@ export async function writeFiles(
   write("texts.json", `${JSON.stringify({ campaign, texts }, null, 2)}\n`);
   return names;
 }
+
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);

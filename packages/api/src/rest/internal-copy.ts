@@ -6,5 +6,6 @@ export const internalCopy = z
   .transform((value) => value === "true")
   .optional()
   .meta({
-    description: "`true` for a copy for colleagues: with status, privacy, versions and models. Without, what one sends to a client",
+    description:
+      "`true` for a copy for colleagues: with status, privacy, versions, models and the notes on posts. Without, what one sends to a client",
   });

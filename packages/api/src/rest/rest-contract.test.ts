@@ -803,7 +803,10 @@ test("outline and schedule come as text files too, and one language's files carr
     expect(Buffer.from(bytes).toString()).toContain(text);
     expect(file_name).toMatch(new RegExp(`^Frühling 東京 \\d{4}-\\d\\d-\\d\\d ${language} ${name}\\.txt$`));
   }
-  const exported = (query: Record<string, string>) => fileOf(`/campaigns/${id}/export`, { format: "ics", ...query });
-  expect((await exported({ language: language ?? "" })).file_name).toMatch(new RegExp(`\\d\\d ${language}\\.ics$`));
-  expect((await exported({})).file_name).toMatch(/^Frühling 東京 \d{4}-\d\d-\d\d\.ics$/);
+  const exported = (query: Record<string, string>) => fileOf(`/campaigns/${id}/export`, { format: "xlsx", ...query });
+  expect((await exported({ language: language ?? "" })).file_name).toMatch(new RegExp(`\\d\\d ${language}\\.xlsx$`));
+  expect((await exported({})).file_name).toMatch(/^Frühling 東京 \d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await exported({ internal: "true" })).file_name).toMatch(/ internal\.xlsx$/);
+  const calendar = await api.rest(person, `GET /campaigns/${id}/export`, { query: { format: "ics" } });
+  expect(calendar).toMatchObject({ status: 422, body: { error: "There are no posts to export yet. Plan some first." } });
 });

@@ -31,10 +31,7 @@ export async function readCalendar(
     const allowed = await authorizeCampaign(core, actor, "export", feed.campaign_id);
     const document = await campaignDocument(core, allowed, feed.language_code || undefined);
     const address = `${core.publicUrl}/campaigns/${feed.campaign_id}`;
-    const file = await core.documents.export(
-      { kind: "campaign_feed", document, public_url: core.publicUrl, address },
-      { person: actor.userId, signal },
-    );
+    const file = await core.documents.export({ kind: "campaign_feed", document, address }, { person: actor.userId, signal });
     await noteReading(core, feed);
     return file;
   } catch (error) {

@@ -30,6 +30,7 @@ export async function campaignDocument(core: Core, allowed: Authorized<"export">
   const wanted = languageCode === undefined ? languages : languages.filter((one) => one.code === languageCode);
   if (wanted.length === 0) throw new AppError("NOT_FOUND", "This campaign has no such language.");
   return {
+    id: allowed.campaign.id,
     name: brief.name,
     description: brief.description,
     status: statusWords[status],

@@ -14,22 +14,24 @@ export interface CampaignExport {
   format: (typeof campaignFormats)[number];
   /** Code of the only language to export; all when absent. */
   language?: string | undefined;
-  /** For colleagues: with status, who sees it, versions and models [no: what one sends to a client]. A calendar is the same for both. */
+  /** For colleagues: with status, who sees it, versions and models [no: what one sends to a client]. */
   internal?: boolean | undefined;
   signal?: AbortSignal;
 }
 
-/** A campaign's selected versions as a file. @throws NOT_FOUND when it has no such language. */
+/** A campaign's selected versions as a file. @throws NOT_FOUND when it has no such language; RULE_BROKEN for a calendar without posts. */
 export async function exportCampaign(
   core: Core,
   allowed: Authorized<"export">,
   { format, language, internal = false, signal }: CampaignExport,
 ): Promise<ExportedFile> {
   const document = await campaignDocument(core, allowed, language);
+  if (format === "ics" && !document.languages.some((one) => (one.schedule?.plan.posts.length ?? 0) > 0))
+    throw new AppError("RULE_BROKEN", "There are no posts to export yet. Plan some first.");
   const jobs: Record<CampaignExport["format"], ExportJob> = {
     pdf: { kind: "campaign_pdf", document, internal },
     xlsx: { kind: "campaign_xlsx", document, internal },
-    ics: { kind: "campaign_ics", document, public_url: core.publicUrl },
+    ics: { kind: "campaign_ics", document, internal },
   };
   return makeFile(core, allowed, { job: jobs[format], signal });
 }

@@ -2,7 +2,7 @@ import type { Outline } from "@copydesk/contracts";
 import { countedText, countLength, zonedToUtc } from "@copydesk/contracts";
 import type { CampaignDocument, LanguageDocument, PieceDocument } from "../document.ts";
 import type { Headings } from "../headings.ts";
-import { channelNames, type FieldText, filledFields, privacyWords, statusWords } from "../words.ts";
+import { channelNames, type FieldText, filledFields, privacyWords, shownPosts, statusWords } from "../words.ts";
 import type { Cell } from "./split-text.ts";
 import type { SheetColumn, SheetContent } from "./write-sheet.ts";
 
@@ -179,7 +179,11 @@ export function scheduleSheet(document: CampaignDocument, options: SheetOptions)
     ],
     document.languages
       .flatMap((language) =>
-        (language.schedule?.plan.posts ?? []).map((post) => ({ language, post, zone: language.schedule?.plan.time_zone ?? "UTC" })),
+        shownPosts(language.schedule?.plan.posts ?? [], options.internal).map((post) => ({
+          language,
+          post,
+          zone: language.schedule?.plan.time_zone ?? "UTC",
+        })),
       )
       .toSorted((a, b) => `${a.post.date} ${a.post.time}`.localeCompare(`${b.post.date} ${b.post.time}`))
       .map(({ language, post, zone }) => [

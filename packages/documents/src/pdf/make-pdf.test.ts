@@ -77,9 +77,15 @@ describe("a piece", () => {
   test.each([
     ["quotations", `${">".repeat(200)} deep words`],
     ["lists", Array.from({ length: 60 }, (_, depth) => `${"  ".repeat(depth)}- deep words`).join("\n")],
+    ["more quotations than anybody writes", `${"> ".repeat(5_000)} deep words`],
     ["more than can be read", `${">".repeat(20_000)} deep words`],
   ])("with deeply nested %s is still readable", async (_, body) => {
     expect(await textOf(withBody(body))).toContain("deep words");
+  });
+
+  test("with things to do has one box for each, and its words beside it", async () => {
+    const text = await textOf(withBody("- [ ] Call the mill\n- [x] Order flour"));
+    expect(text).toMatch(/☐ ?Call the mill ☑ ?Order flour/);
   });
 
   test("without text says so", async () => {

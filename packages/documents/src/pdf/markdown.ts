@@ -23,12 +23,17 @@ function read(markdown: string): Token[] {
 
 interface BlockOptions extends TextOptions {
   style: TextStyle;
+  /** How many lists and quotations it stands in. */
+  depth?: number;
 }
 
 const listIndent = 16;
 const quoteIndent = 14;
 /** However deep lists and quotations are nested, a column is left to read. */
 const deepestIndent = 192;
+/** What is nested deeper, which no person writes, is shown as it was typed. */
+const deepest = 100;
+const inside = ({ depth = 0 }: BlockOptions) => depth + 1;
 const deeper = (indent: number | undefined, step: number) => Math.min((indent ?? 0) + step, deepestIndent);
 const headingSizes = [16, 13.5, 12, 11, 10.5, 10.5];
 
@@ -43,6 +48,7 @@ const gapBefore = (token: Token) => (token.type === "heading" ? 10 : 5);
 
 function writeBlock(sheet: Sheet, token: Token, options: BlockOptions): void {
   const one = token as MarkdownBlock;
+  if ((options.depth ?? 0) > deepest) return void sheet.write(one.raw.trimEnd(), options.style, options);
   switch (one.type) {
     case "space":
     case "def":
@@ -100,7 +106,7 @@ function writeQuote(sheet: Sheet, quote: Tokens.Blockquote, options: BlockOption
   const style = { ...options.style, color: secondInk };
   const indent = deeper(options.indent, quoteIndent);
   const bars = [...new Set([...(options.bars ?? []), indent - quoteIndent + 2])];
-  sheet.within("BlockQuote", () => writeBlocks(sheet, quote.tokens, { ...options, style, indent, bars }));
+  sheet.within("BlockQuote", () => writeBlocks(sheet, quote.tokens, { ...options, style, indent, bars, depth: inside(options) }));
 }
 
 function writeList(sheet: Sheet, list: Tokens.List, options: BlockOptions): void {
@@ -109,7 +115,8 @@ function writeList(sheet: Sheet, list: Tokens.List, options: BlockOptions): void
     for (const [index, item] of list.items.entries()) {
       if (index > 0) sheet.gap(list.loose ? 5 : 2);
       const marker = item.task ? (item.checked ? "☑" : "☐") : list.ordered ? `${Number(list.start || 1) + index}.` : "•";
-      writeItem(sheet, marker, { ...options, indent }, () => writeBlocks(sheet, item.tokens, { ...options, indent }));
+      const text = item.tokens.filter(({ type }) => type !== "checkbox");
+      writeItem(sheet, marker, { ...options, indent }, () => writeBlocks(sheet, text, { ...options, indent, depth: inside(options) }));
     }
   });
 }
@@ -153,6 +160,8 @@ function inline(tokens: readonly Token[], style: TextStyle): Span[] {
     if (one.type === "br") return [{ text: "\n", style }];
     if (one.type === "image") return [{ text: one.text, style: { ...style, italic: true } }];
     if (one.type === "html") return [{ text: one.raw, style }];
+    // It is the marker of its item.
+    if (one.type === "checkbox") return [];
     return one.tokens ? inline(one.tokens, style) : [{ text: decode(one.text), style }];
   });
 }
@@ -166,6 +175,7 @@ type InlineToken =
   | Tokens.Br
   | Tokens.Image
   | Tokens.HTML
+  | Tokens.Checkbox
   | (Tokens.Text & { type: "text" });
 
 /** Only addresses of the web and of mail lead anywhere. */

@@ -24,12 +24,12 @@ export function writeSchedule(
     { title: words.post, share: 40 },
     ...(internal ? [{ title: "Status", share: 14 }] : []),
   ];
-  const rows = inOrder(plan.posts).map((post) => [
+  const rows = inOrder(plan.posts, internal).map((post) => [
     words.shortDay(post.date),
     post.time,
     channels.get(post.channel) ?? post.channel,
-    post.angle ? `${post.title}\n${post.angle}` : post.title,
-    ...(internal ? [statusWords(post.status)] : []),
+    [post.title, post.angle, internal && post.reason, internal && post.notes].filter(Boolean).join("\n"),
+    ...(internal ? [[statusWords(post.status), post.locked && "Locked"].filter(Boolean).join("\n")] : []),
   ]);
   writeTable(sheet, columns, rows, {
     language: text.language ?? words.code,

@@ -11,7 +11,7 @@ export function ExportItems({ languageCode }: { languageCode?: string }) {
     <>
       <MenuItem onSelect={() => exportAs("pdf", { languageCode, internal })}>PDF</MenuItem>
       <MenuItem onSelect={() => exportAs("xlsx", { languageCode, internal })}>Excel</MenuItem>
-      {!languageCode && <MenuItem onSelect={() => exportAs("ics", { internal: false })}>Calendar (.ics)</MenuItem>}
+      {!languageCode && <MenuItem onSelect={() => exportAs("ics", { internal })}>Calendar (.ics)</MenuItem>}
       <MenuSeparator />
       <InternalCopyItem checked={internal} onChange={setInternal} />
     </>
