@@ -88,6 +88,12 @@ describe("a piece", () => {
     expect(text).toMatch(/☐ ?Call the mill ☑ ?Order flour/);
   });
 
+  test("without the comments of whoever wrote it", async () => {
+    const text = await textOf(withBody("One <!-- not a word of the lawsuit --> line\n\n<!-- nor\nhere -->\n\n<b>Bold</b>"));
+    expect(text).not.toMatch(/lawsuit|nor|here|<!--/);
+    expect(text).toContain("<b>Bold</b>");
+  });
+
   test("without text says so", async () => {
     expect(await textOf({ ...samplePiece("en"), values: {} })).toContain("No text yet.");
   });

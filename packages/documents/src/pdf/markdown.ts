@@ -37,7 +37,11 @@ const inside = ({ depth = 0 }: BlockOptions) => depth + 1;
 const deeper = (indent: number | undefined, step: number) => Math.min((indent ?? 0) + step, deepestIndent);
 const headingSizes = [16, 13.5, 12, 11, 10.5, 10.5];
 
-function writeBlocks(sheet: Sheet, tokens: readonly Token[], options: BlockOptions): void {
+/** What is for whoever writes and for no reader. */
+const isComment = (raw: string) => raw.trimStart().startsWith("<!--") && raw.trimEnd().endsWith("-->");
+
+function writeBlocks(sheet: Sheet, all: readonly Token[], options: BlockOptions): void {
+  const tokens = all.filter(({ type, raw }) => type !== "html" || !isComment(raw));
   for (const [index, token] of tokens.entries()) {
     if (index > 0 && token.type !== "space") sheet.gap(gapBefore(token));
     writeBlock(sheet, token as Tokens.Generic & Token, options);
@@ -159,7 +163,7 @@ function inline(tokens: readonly Token[], style: TextStyle): Span[] {
     if (one.type === "codespan") return [{ text: decode(one.text), style: { ...style, color: secondInk } }];
     if (one.type === "br") return [{ text: "\n", style }];
     if (one.type === "image") return [{ text: one.text, style: { ...style, italic: true } }];
-    if (one.type === "html") return [{ text: one.raw, style }];
+    if (one.type === "html") return isComment(one.raw) ? [] : [{ text: one.raw, style }];
     // It is the marker of its item.
     if (one.type === "checkbox") return [];
     return one.tokens ? inline(one.tokens, style) : [{ text: decode(one.text), style }];

@@ -11,6 +11,7 @@ import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { isContactHeading } from "./furniture.ts";
 import { readHead } from "./head.ts";
+import { withoutHidden } from "./hidden-marks.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { findAddresses, findLinks } from "./links.ts";
@@ -69,7 +70,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withoutEndless(markdown), hint);
+  const story = read(withoutHidden(withoutEndless(markdown)), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;
