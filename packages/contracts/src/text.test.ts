@@ -20,7 +20,7 @@ describe("a name", () => {
     ["nothing", "", "Name is required"],
     ["blanks", " \n ", "Name is required"],
     ["signs that nobody sees", "\u200b\u00ad\u3164 \u200d", "Name is required"],
-    ["no text", 7, "Name is required"],
+    ["no text", 7, "Name must be a text"],
     ["not given", undefined, "Name is required"],
     ["too long", "a".repeat(11), "Name must be 10 characters or fewer"],
     ["far too long", "a".repeat(100_000), "Name must be 10 characters or fewer"],

@@ -15,7 +15,7 @@ interface TextBounds {
 export function text(label: string, { min = 0, max }: TextBounds) {
   return (
     z
-      .string({ error: `${label} is required` })
+      .string({ error: ({ input }) => `${label} ${input == null ? "is required" : "must be a text"}` })
       // A first coarse bound keeps absurd input away from the segmenter.
       .max(max * 32 + 1024, `${label} must be ${format(max)} characters or fewer`)
       .transform((value) => value.replace(/\r\n?/g, "\n").normalize("NFC").trim())

@@ -101,11 +101,17 @@ const firstOfEach = (issues: readonly z.core.$ZodIssue[]) =>
 
 /** What was expected, in place of what zod calls it. */
 function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== "invalid_type") return issue.message;
-  return issue.message.startsWith("Invalid input: expected")
-    ? `${issue.message.replace(/^Invalid input: /, "").replace(/, received undefined$/, ", and there is nothing")}`
-    : issue.message;
+  if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input: expected")) return issue.message;
+  const expected = kinds[issue.expected] ?? `expected ${issue.expected}`;
+  return issue.message.endsWith("received undefined") ? `${expected}, and there is nothing` : expected;
 }
+
+const kinds: Partial<Record<string, string>> = {
+  array: "a list, such as [one, two]",
+  boolean: "true or false",
+  string: "a text",
+  record: "entries",
+};
 
 function read(file: string, what: string): string {
   if (!existsSync(file)) throw wrong([`There is no file ${file} for the ${what}.`]);

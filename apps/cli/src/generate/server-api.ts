@@ -39,7 +39,9 @@ export function createServerApi(server: string, token: string, waiting: Waiting 
     if (status < 300) return body;
     const said = jsonIn(body) as { error?: string; fields?: Record<string, string[]> } | null;
     if (status === 401) throw new CommandFailure(`${server} does not know the token. Set COPYDESK_TOKEN to one that is valid.`);
-    const fields = Object.entries(said?.fields ?? {}).map(([field, words]) => `  ${field}: ${words.join(" ")}`);
+    const fields = Object.entries(said?.fields ?? {})
+      .filter(([, words]) => words.join(" ") !== said?.error)
+      .map(([field, words]) => `  ${field}: ${words.join(" ")}`);
     const words = [said?.error ?? `${server} answered with ${status}. Is it a Copydesk?`, ...fields].join("\n");
     if (status === 404 && said) throw new NotThere(words);
     // What the server finds wrong with what was sent stands in the brief.

@@ -54,10 +54,8 @@ export function toBrief(body: CampaignBody, codes: ReferenceCodes, own: { timezo
     timezone: zone ?? own.timezone,
     voice_id: voice === undefined ? codes.default_voice_id : voice,
     languages: languages.map((one, i) => ({
-      language_id: idOf(codes.languages, one.code, { what: "language", field: `languages.${i}.code` }),
-      channel_ids: one.channels.map((channel, j) =>
-        idOf(codes.channels, channel, { what: "channel", field: `languages.${i}.channels.${j}` }),
-      ),
+      language_id: idOf(codes, "languages", { wanted: one.code, field: `languages.${i}.code` }),
+      channel_ids: one.channels.map((channel, j) => idOf(codes, "channels", { wanted: channel, field: `languages.${i}.channels.${j}` })),
     })),
   };
 }
@@ -71,11 +69,11 @@ function toObjectives(names: readonly string[] | undefined, codes: ReferenceCode
   };
 }
 
-/** @throws BAD_REQUEST on the field, with the codes that exist. */
-export function idOf(ids: ReadonlyMap<string, string>, wanted: string, { what, field }: { what: string; field: string }): string {
-  const id = ids.get(wanted);
+/** @throws BAD_REQUEST on the field, with the codes that can be chosen. */
+export function idOf(codes: ReferenceCodes, kind: "languages" | "channels", { wanted, field }: { wanted: string; field: string }): string {
+  const id = codes[kind].get(wanted);
   if (id !== undefined) return id;
-  const message = `There is no ${what} ${wanted}. Known: ${[...ids.keys()].join(", ")}`;
+  const message = `There is no ${kind.slice(0, -1)} ${wanted}. Known: ${codes.active[kind].join(", ")}`;
   throw new AppError("BAD_REQUEST", message, { fields: { [field]: [message] } });
 }
 

@@ -59,9 +59,9 @@ export const formRoutes = [
         ...body,
         voice_id: voice === undefined ? codes.default_voice_id : voice,
         languages: plan.map((one, i) => ({
-          language_id: idOf(codes.languages, one.code, { what: "language", field: `languages.${i}.code` }),
+          language_id: idOf(codes, "languages", { wanted: one.code, field: `languages.${i}.code` }),
           channel_ids: one.channels.map((channel, j) =>
-            idOf(codes.channels, channel, { what: "channel", field: `languages.${i}.channels.${j}` }),
+            idOf(codes, "channels", { wanted: channel, field: `languages.${i}.channels.${j}` }),
           ),
         })),
       });

@@ -62,10 +62,10 @@ export const planRoutes = [
 ];
 
 function toChange(change: z.output<typeof changes>[number], at: number, codes: ReferenceCodes): PlanChange {
-  const language_id = idOf(codes.languages, change.language, { what: "language", field: `changes.${at}.language` });
+  const language_id = idOf(codes, "languages", { wanted: change.language, field: `changes.${at}.language` });
   if (change.kind === "remove_language") return { kind: change.kind, language_id };
   const channel_ids = change.channels.map((channel, i) =>
-    idOf(codes.channels, channel, { what: "channel", field: `changes.${at}.channels.${i}` }),
+    idOf(codes, "channels", { wanted: channel, field: `changes.${at}.channels.${i}` }),
   );
   return { kind: change.kind, language_id, channel_ids };
 }

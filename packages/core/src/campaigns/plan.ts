@@ -69,8 +69,8 @@ export async function checkReferences(
 async function checkPlan(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<PlanCodes> {
   const languageIds = brief.languages.map((one) => one.language_id);
   const channelIds = [...new Set(brief.languages.flatMap((one) => one.channel_ids))];
-  const languageRows = await readLanguageRows(core, ["id", "code", "status"], { ids: languageIds });
-  const channelRows = await readChannelRows(core, ["id", "code", "status"], { ids: channelIds });
+  const languageRows = await readLanguageRows(core, ["id", "code", "name", "status"], { ids: languageIds });
+  const channelRows = await readChannelRows(core, ["id", "code", "name", "status"], { ids: channelIds });
   const before = known?.languages ?? [];
   const usable = (rows: { id: string; status: string }[], used: readonly string[]) =>
     new Set(rows.filter((row) => row.status === "active" || used.includes(row.id)).map((row) => row.id));
@@ -82,14 +82,20 @@ async function checkPlan(core: Core, brief: CampaignBrief, known: CampaignBrief 
     channelRows,
     before.flatMap((one) => one.channel_ids),
   );
-  if (languageIds.some((id) => !goodLanguages.has(id)))
-    throw invalid("languages", "A language is no longer available. Choose another one.");
-  if (channelIds.some((id) => !goodChannels.has(id))) throw invalid("languages", "A channel is no longer available. Choose another one.");
+  const goneLanguage = languageIds.find((id) => !goodLanguages.has(id));
+  if (goneLanguage !== undefined) throw invalid("languages", goneWords("language", languageRows, goneLanguage));
+  const goneChannel = channelIds.find((id) => !goodChannels.has(id));
+  if (goneChannel !== undefined) throw invalid("languages", goneWords("channel", channelRows, goneChannel));
   const codeOf = new Map(languageRows.map((row) => [row.id, row.code]));
   return {
     language_codes: languageIds.map((id) => codeOf.get(id) ?? id),
     channel_codes: channelRows.map((row) => row.code),
   };
+}
+
+function goneWords(what: "language" | "channel", rows: readonly { id: string; name: string }[], id: string): string {
+  const name = rows.find((row) => row.id === id)?.name;
+  return `${name === undefined ? `A ${what}` : `The ${what} ${name}`} is no longer available. Choose another one.`;
 }
 
 async function checkObjectives(core: Core, brief: CampaignBrief, known: CampaignBrief | null): Promise<void> {

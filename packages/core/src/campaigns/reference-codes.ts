@@ -10,6 +10,8 @@ export interface ReferenceCodes {
   /** Ids by code, in their order. */
   languages: ReadonlyMap<string, string>;
   channels: ReadonlyMap<string, string>;
+  /** Codes of those that can be chosen now. */
+  active: { languages: readonly string[]; channels: readonly string[] };
   languageCode(id: string): string | undefined;
   channelCode(id: string): string | undefined;
   /** Parts of a channel's text. */
@@ -23,14 +25,15 @@ export interface ReferenceCodes {
 
 /** Reads all of them at once; there are some dozens. */
 export async function readReferenceCodes(core: Core): Promise<ReferenceCodes> {
-  const languageRows = await readLanguageRows(core, ["id", "code"]);
-  const channelRows = await readChannelRows(core, ["id", "code", "fields"]);
+  const languageRows = await readLanguageRows(core, ["id", "code", "status"]);
+  const channelRows = await readChannelRows(core, ["id", "code", "fields", "status"]);
   const objectiveRows = await readObjectiveRows(core, ["id", "name", "status", "is_default"]);
   const [voice] = await readVoiceRows(core, ["id"], { is: { is_default: true, status: "active", deleted_at: null } });
   const active = objectiveRows.filter((row) => row.status === "active");
   return {
     languages: new Map(languageRows.map((row) => [row.code, row.id])),
     channels: new Map(channelRows.map((row) => [row.code, row.id])),
+    active: { languages: activeCodes(languageRows), channels: activeCodes(channelRows) },
     languageCode: (id) => languageRows.find((row) => row.id === id)?.code,
     channelCode: (id) => channelRows.find((row) => row.id === id)?.code,
     channelFields: (id) => channelRows.find((row) => row.id === id)?.fields ?? [],
@@ -40,3 +43,6 @@ export async function readReferenceCodes(core: Core): Promise<ReferenceCodes> {
     default_voice_id: voice?.id ?? null,
   };
 }
+
+const activeCodes = (rows: readonly { code: string; status: string }[]) =>
+  rows.filter(({ status }) => status === "active").map(({ code }) => code);
