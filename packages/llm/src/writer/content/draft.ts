@@ -1,5 +1,4 @@
 import type { RankedSentence, StatementKind } from "../reader/rank-sentences.ts";
-import { asks } from "./essentials.ts";
 
 /** A sentence or line of a draft. */
 interface Part {
@@ -47,8 +46,8 @@ export function toParagraphs(
     const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
     const isAlike = last?.kind === sentence.kind && sentence.kind !== "list";
     const hasRoom = sentence.kind === "fact" || ((current?.parts.length ?? 0) < most && !starts.has(sentence.index));
-    // A question begins its own paragraph, whatever stands before it.
-    const goesOn = sentence.pointsBack && !(starts.has(sentence.index) && asks(sentence.text));
+    // What begins a paragraph in the story begins one, whatever it points at.
+    const goesOn = sentence.pointsBack && !starts.has(sentence.index);
     if (current && isAlike && (hasRoom || goesOn) && (isNear || goesOn || sentence.kind === "fact")) current.parts.push(part);
     else paragraphs.push({ parts: [part], joiner: sentence.kind === "fact" ? "\n" : " " });
     last = sentence;

@@ -242,7 +242,7 @@ function runsFrom(news: RankedSentence, { pool }: Work): string[] {
   const runs = [news.text];
   for (let next = news.index + 1; runs.length < mostRun; next += 1) {
     const one = pool.find(({ index }) => index === next);
-    if (one === undefined || one.kind !== "sentence" || one.hasQuote || one.hasLink || asks(one.text)) break;
+    if (one === undefined || one.kind !== "sentence" || one.hasQuote || one.hasLink || one.introducesSpeaker || asks(one.text)) break;
     runs.push(`${runs.at(-1) ?? ""} ${one.text}`);
   }
   return runs.reverse();

@@ -18,7 +18,7 @@ import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
 import { supportsHeadline } from "./short-support.ts";
-import { tieNeighbours } from "./told-together.ts";
+import { isInTurn, isSetUp, tieNeighbours, tieTurns } from "./told-together.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -114,6 +114,8 @@ export function supportOf({ work }: Piece): RankedSentence[] {
         !isForSome(one.text) &&
         !isOfSeries(one, work.pool) &&
         !one.introducesSpeaker &&
+        !isSetUp(one, work.pool) &&
+        !isInTurn(one, work.pool, work.language) &&
         (!saysHere.test(one.text) || findDays(one.text).length > 0),
     );
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
@@ -178,6 +180,7 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const places = new Map(rest.map((one, at) => [one, firstPlace + at + (isLast(one) ? rest.length : 0)]));
   tieNeighbours(rest, places);
   tieSeries(rest, places);
+  tieTurns(rest, places, work.language);
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);

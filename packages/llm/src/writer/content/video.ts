@@ -17,6 +17,7 @@ import { whatOf } from "./short-beginnings.ts";
 import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
+import { isInTurn, isSetUp } from "./told-together.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
 export const writeHook: FieldWriter = (piece, spec) => {
@@ -45,7 +46,10 @@ export const writeScript: FieldWriter = (piece, spec) => {
   // What a sentence leans on comes with it, or neither does.
   const whole = spoken.filter(
     (one) =>
-      !one.introducesSpeaker && (!one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1)),
+      !one.introducesSpeaker &&
+      !isSetUp(one, work.pool) &&
+      !isInTurn(one, work.pool, work.language) &&
+      (!one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1)),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;

@@ -87,7 +87,9 @@ export function rankSentences(sentences: readonly string[], context: RankingCont
     };
     const isOpening = context.openings.has(index);
     const weight = scoreOf({ ...facts, index, isOpening, shared: shareOf(own, frequency) });
-    const introducesSpeaker = isOpening && leadsToWords(index, sentences, context);
+    const introducesSpeaker =
+      (isOpening || (!context.openings.has(index + 1) && opensInMarks.test(sentences[index + 1] ?? ""))) &&
+      leadsToWords(index, sentences, context);
     const isAhead = ![...context.openings].some((at) => at > 0 && at <= index);
     return { text, kind: "sentence", index, terms: own, score: weight, isOpening, isAhead, introducesSpeaker, ...facts };
   });
@@ -147,10 +149,10 @@ function namesByHalf(text: string, index: number, sentences: readonly string[], 
 // Openings that need the sentence before them. Words that are articles as well are left out.
 const pointingBack: Readonly<Record<string, RegExp>> = {
   en: opening(
-    "it|its|this|that|these|those|they|their|them|he|his|she|her|but|and|so|also|however|therefore|then|there|such|both|instead|yet|or|most of them|some of them",
+    "the rest|the remaining|the remainder|otherwise|in return|in exchange|one of them|the others|it|its|this|that|these|those|they|their|them|he|his|she|her|but|and|so|also|however|therefore|then|there|such|both|instead|yet|or|most of them|some of them",
   ),
   de: opening(
-    "er|sie|es|ihr|ihre|ihren|ihrem|seine|sein|seinen|dies|diese|dieser|dieses|diesen|dabei|dafür|daran|davon|damit|dazu|danach|deshalb|darum|daher|aber|und|doch|auch|so|denn|dann|dort|beide|außerdem|zudem|jedoch|stattdessen|sondern",
+    "der rest|die übrigen|das übrige|andernfalls|sonst|im gegenzug|er|sie|es|ihr|ihre|ihren|ihrem|seine|sein|seinen|dies|diese|dieser|dieses|diesen|dabei|dafür|daran|davon|damit|dazu|danach|deshalb|darum|daher|aber|und|doch|auch|so|denn|dann|dort|beide|außerdem|zudem|jedoch|stattdessen|sondern",
   ),
   fr: opening(
     "il|elle|ils|elles|son|sa|ses|leur|leurs|cet|cette|ces|cela|ceci|ce dernier|mais|et|donc|aussi|ainsi|puis|alors|pourtant|cependant|tous deux|toutes deux",
@@ -165,7 +167,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
-  ja: /^(?:なお|上記|下記|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|あわせて|会場で|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
+  ja: /^(?:残り|そこで|こうして|このほか|代わりに|なかでも|うち(?=[\p{Nd}、])|同様に|これら|なお|上記|下記|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|あわせて|会場で|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
   sv: opening("det|den|de|han|hon|detta|denna|dessa|men|och|också|därför|dessutom|där|då|så"),
   da: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|desuden|der|så"),
   nb: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|dessuten|der|så"),
@@ -174,30 +176,36 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   cs: opening("to|ten|ta|ty|on|ona|oni|jeho|její|jejich|ale|a|také|proto|navíc|tam|tehdy|však"),
   tr: opening("bu|bunlar|o|onlar|ama|ve|ayrıca|bunun|böylece|orada|ancak"),
   ru: opening(
-    "он|она|оно|они|его|её|ее|их|это|этот|эта|эти|этого|этому|но|и|а|также|поэтому|кроме того|там|тогда|однако|при этом|такой|такая|такие|затем",
+    "остальн(?:ые|ое|ая)|иначе|взамен|среди них|зато|впрочем|он|она|оно|они|его|её|ее|их|это|этот|эта|эти|этого|этому|но|и|а|также|поэтому|кроме того|там|тогда|однако|при этом|такой|такая|такие|затем",
   ),
-  uk: opening("він|вона|воно|вони|його|її|їх|їхній|це|цей|ця|ці|цього|але|і|й|та|а|також|тому|крім того|там|тоді|однак|при цьому|потім"),
+  uk: opening(
+    "решта|решту|інакше|натомість|серед них|проте|водночас|отже|він|вона|воно|вони|його|її|їх|їхній|це|цей|ця|ці|цього|але|і|й|та|а|також|тому|крім того|там|тоді|однак|при цьому|потім",
+  ),
   bg: opening("той|тя|то|те|това|този|тази|тези|но|и|а|също|затова|освен това|там|тогава|обаче"),
   sr: opening("он|она|оно|они|ово|овај|ова|то|тај|али|и|а|такође|зато|тамо|тада|међутим"),
   el: opening(
-    "στα παραπάνω|στο παραπάνω|τα παραπάνω|αυτό|αυτός|αυτή|αυτά|αυτοί|αλλά|και|επίσης|έτσι|επιπλέον|εκεί|τότε|όμως|ωστόσο|γι’ αυτό|στη συνέχεια",
+    "τα υπόλοιπα|οι υπόλοιποι|οι υπόλοιπες|το υπόλοιπο|διαφορετικά|αντίθετα|σε αντάλλαγμα|στα παραπάνω|στο παραπάνω|τα παραπάνω|αυτό|αυτός|αυτή|αυτά|αυτοί|αλλά|και|επίσης|έτσι|επιπλέον|εκεί|τότε|όμως|ωστόσο|γι’ αυτό|στη συνέχεια",
   ),
-  he: opening("ביום זה|באותו יום|באותו ערב|באותה עת|הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת"),
+  he: opening(
+    "היתר|השאר|הנותרים|הנותרות|אחרת|בתמורה|מנגד|לעומת זאת|ביום זה|באותו יום|באותו ערב|באותה עת|הוא|היא|הם|הן|זה|זו|זאת|אלה|אבל|אך|גם|לכן|בנוסף|שם|אז|עם זאת",
+  ),
   hi: opening(
-    "उन्होंने|उन्हें|इन्होंने|वहीं|यहीं|यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
+    "बाकी|शेष|बदले में|वरना|अन्यथा|मगर|परंतु|इसी तरह|उन्होंने|उन्हें|इन्होंने|वहीं|यहीं|यह|ये|वह|वे|इनका|इनकी|इनके|इसका|इसकी|उनका|उनकी|उसका|उसकी|इस|इसके|इससे|इसमें|इनमें|उन|उनके|उसके|लेकिन|और|साथ ही|इसलिए|वहां|वहीं|तब|हालांकि|इसी|इन",
   ),
   mr: opening("त्यानंतर|त्यातून|तिच्यात|मग|तेव्हा|हा|ही|हे|तो|ती|ते|त्या|त्यांच्या|पण|आणि|तसेच|म्हणून|यामुळे|यात"),
-  bn: opening("তাঁর|তাঁদের|ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে"),
-  zh: /^(?:上述|以上|活动(?:现场|免费|当天)?|活動(?:現場|免費|當天)?|现场|現場|为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
-  ko: opening(
-    "위의|아래의|다만|계기는|이들(?:은|이)?|이날|이 날|이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳",
+  bn: opening(
+    "বাকি|অবশিষ্ট|বিনিময়ে|বিনিময়ে|নইলে|অন্যথায়|অন্যথায়|এভাবে|একইভাবে|তাঁর|তাঁদের|ওই|এদের|এঁদের|এরপর|তারপর|এসব|এটি|এই|এর|এতে|তিনি|তারা|তাঁরা|তার|তাদের|কিন্তু|এবং|তবে|তাই|এছাড়া|এছাড়া|সেখানে|এ|সে|সেই|ফলে",
   ),
-  th: /^(?:ส่วน(?!ราชการ|ตัว|ลด)|นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
+  zh: /^(?:剩下的|余下|其余|剩余|未使用的|相应地|作为回报|否则|只是|可是|所以|于是|因而|上述|以上|活动(?:现场|免费|当天)?|活動(?:現場|免費|當天)?|现场|現場|为此|為此|从中|從中|届时|屆時|据此|需要注意的是|值得注意的是|需要说明的是|这|該|该|此|其|他|她|它|但|而|并|同时|因此|此外|另外|不过|然而|那里|之后|对此)/u,
+  ko: opening(
+    "이렇게|그렇게|이처럼|대신(?=\\s)|단(?=[,\\s])|나머지|그중|이 가운데|반면|한편|이 프로그램|이 사업|위의|아래의|다만|계기는|이들(?:은|이)?|이날|이 날|이는|이에|이번|그는|그녀는|이|그|또한|또|하지만|그러나|그리고|따라서|이를|여기|그곳",
+  ),
+  th: /^(?:ที่เหลือ|มิฉะนั้น|ไม่เช่นนั้น|แทนที่|เพราะฉะนั้น|เช่นเดียวกัน|ส่วน(?!ราชการ|ตัว|ลด)|นอกจากนี้|ทั้งนี้|แต่|และ|โดย|ซึ่ง|จึง|ดังนั้น|อย่างไรก็ตาม|พร้อมกันนี้|เขา|เธอ|มัน)/u,
   ka: opening("ის|ისინი|ეს|ამ|მისი|მათი|მაგრამ|და|ასევე|ამიტომ|იქ|თუმცა"),
   hy: opening("նա|նրանք|դա|սա|այս|այդ|նրա|նրանց|բայց|և|նաև|սակայն|այնտեղ|ուստի"),
   vi: opening("nó|điều này|đây|họ|ông|bà|nhưng|và|ngoài ra|do đó|tại đó"),
   ta: opening(
-    "அது|அதை|அதன்|அதில்|அதற்கு|அவர்|அவரது|அவருடைய|அவர்கள்|அவர்களின்|அவை|அவற்றை|இது|இதை|இதன்|இதில்|இதற்கு|இவை|இவர்|இந்த|அந்த|ஆனால்|மேலும்|அதனால்|எனவே|பிறகு|அங்கு|இங்கு",
+    "மீதமுள்ள|மீதி|இல்லாவிட்டால்|வராவிட்டால்|பதிலாக|இதற்காக|இவ்வாறு|அவ்வாறு|ஆயினும்|இதற்கிடையே|அது|அதை|அதன்|அதில்|அதற்கு|அவர்|அவரது|அவருடைய|அவர்கள்|அவர்களின்|அவை|அவற்றை|இது|இதை|இதன்|இதில்|இதற்கு|இவை|இவர்|இந்த|அந்த|ஆனால்|மேலும்|அதனால்|எனவே|பிறகு|அங்கு|இங்கு",
   ),
   te: opening("అది|అతను|ఆమె|వారు|ఇది|ఇవి|ఈ|ఆ|దీని|దీనికి|కానీ|అయితే|మరియు|అక్కడ|అందువల్ల"),
   gu: opening("તે|તેઓ|તેમના|તેના|આ|આમ|પરંતુ|અને|ત્યાં|તેથી"),
@@ -206,7 +214,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
   ro: opening("el|ea|ei|ele|acesta|aceasta|acest|această|aceștia|acestea|dar|și|astfel|de asemenea|însă|acolo|apoi"),
   id: opening("ia|dia|mereka|ini|itu|namun|dan|tetapi|selain itu|karena itu|di sana"),
   ar: opening(
-    "و?من جانب(?:ه|ها|هم)|و?من جهت(?:ه|ها|هم)|بدور(?:ه|ها|هم)|ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما|وأضاف|وأضافت|وأشار|وأشارت|وأوضح|وأوضحت|وأكد|وأكدت|وتابع|وتابعت|وذكر|وذكرت|ولفت|ولفتت",
+    "و?الباقي|و?البقية|و?الباقون|و?إلا|وإلا|في المقابل|وبذلك|غير أن|إلا أن|بيد أن|و?من جانب(?:ه|ها|هم)|و?من جهت(?:ه|ها|هم)|بدور(?:ه|ها|هم)|ولكن|لكن|كما|لذلك|وهذا|هذا|هذه|وهو|وهي|هو|هي|هم|وقد|وكان|ثم|أما|وأضاف|وأضافت|وأشار|وأشارت|وأوضح|وأوضحت|وأكد|وأكدت|وتابع|وتابعت|وذكر|وذكرت|ولفت|ولفتت",
   ),
 };
 
@@ -225,7 +233,7 @@ const innerPointers: Readonly<Record<string, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यही|वही|[इउ]स(?:का|की|के|में|से|को|ने))(?![\p{L}\p{M}])(?! (?:साल|वर्ष|बार))/u,
   mr: /(?<![\p{L}\p{M}])(?:या|त्या|तोच|तीच|तेच|हाच|हीच)(?![\p{L}\p{M}])(?! (?:वर्षी|वर्षा))/u,
   bn: /(?<![\p{L}\p{M}])(?:এই|সেই|এসব|সেসব|ওই)(?![\p{L}\p{M}])(?! (?:বছর|মাস))/u,
-  ta: /(?<![\p{L}\p{M}])(?:(?:இந்த|அந்த)[ப்சதகட]{0,3}|இதே|அதே)(?![\p{L}\p{M}])(?! ஆண்டு)/u,
+  ta: /(?<![\p{L}\p{M}])(?:(?:இந்த|அந்த)[ப்சதகட]{0,3}|இதே|அதே|இதில்|அதில்|இவற்றில்|அவற்றில்)(?![\p{L}\p{M}])(?! ஆண்டு)/u,
   ru: /(?<!\p{L})(?:эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом|у)|так(?:ой|ая|ие|ого|их))(?!\p{L})(?! (?:год|недел|месяц|лет))/iu,
   uk: /(?<!\p{L})(?:ц(?:ей|я|е|і|ього|ієї|их|ьому|им|ими|ю)|так(?:ий|а|і|ого|их))(?!\p{L})(?! (?:ро[кц]|тиж|місяц))/iu,
 };

@@ -17,7 +17,7 @@ import { findKeywords } from "./keywords.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
-import { type RankedSentence, rankSentences } from "./rank-sentences.ts";
+import { pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
@@ -118,9 +118,10 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
-      // What goes on from an answer needs its question, and what follows somebody's words may speak of them.
+      // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         one.pointsBack ||
+        (statements[at - 1]?.kind === "list" && pointsInside(one.text, language ?? "en")) ||
         (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),
     })),
     calls: findCalls(
