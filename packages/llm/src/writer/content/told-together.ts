@@ -55,7 +55,11 @@ export function tieNeighbours(sentences: readonly RankedSentence[], places: Map<
   }
   for (const [at, one] of [...sentences.entries()].reverse()) {
     const next = sentences[at + 1];
-    if (next === undefined || next.index !== one.index + 1 || one.kind !== "sentence" || one.hasQuote) continue;
+    if (next === undefined || next.index !== one.index + 1 || one.kind !== "sentence") continue;
+    // “…,” said Ida Frey. “…”: what somebody says is told whole.
+    if (one.hasQuote && next.hasQuote && next.pointsBack && !next.isOpening)
+      places.set(one, Math.max(places.get(one) ?? 0, places.get(next) ?? 0));
+    if (one.hasQuote) continue;
     if (isSetUp(one, sentences) || (next.pointsBack && !next.isOpening && !next.hasQuote))
       places.set(one, Math.max(places.get(one) ?? 0, places.get(next) ?? 0));
   }
