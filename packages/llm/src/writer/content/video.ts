@@ -1,6 +1,7 @@
 import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
@@ -63,11 +64,22 @@ export const writeScript: FieldWriter = (piece, spec) => {
     line(hook !== "" && hook === work.story.title ? asSentence(second, work.language) : "", isOnlyDay ? 2 : 5),
     { parts: news && !isSaid(news.text) ? [toPart(news, 2)] : [], joiner: " " as const },
     { parts: days === undefined ? [] : [{ text: asSentence(days.text, work.language), rank: 3 }], joiner: " " as const },
-    ...toParagraphs(whole, 3, (one) => (essential.includes(one) ? 4 : (places.get(one) ?? 10))),
+    ...toParagraphs(inChains(whole, [...essential, ...(news ? [news] : [])]), 3, (one) =>
+      essential.includes(one) ? 4 : (places.get(one) ?? 10),
+    ),
     line(endLine(piece), 1),
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
 };
+
+/** Sentences of paragraphs whose beginning is spoken, too, as far as one follows the other; those that are told anyway stay. */
+function inChains(sentences: readonly RankedSentence[], sure: readonly RankedSentence[]): RankedSentence[] {
+  const told = new Set(sure.map((one) => one.index));
+  return sentences.filter(({ index, isOpening, kind }) => {
+    if (isOpening || kind !== "sentence" || told.has(index - 1)) told.add(index);
+    return told.has(index);
+  });
+}
 
 /** What a video leaves out, with hashtags at its end where the channel has no part of their own for them. */
 export const writeVideoCaption: FieldWriter = (piece, spec) => {
