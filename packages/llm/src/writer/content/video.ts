@@ -3,6 +3,7 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
@@ -55,8 +56,8 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   // The hook may be the beginning of the news itself.
-  const isBeginning = news?.text.startsWith(hook) ?? false;
   const second = secondLineBelow(work) ?? "";
+  const isBeginning = news?.text.startsWith(hook) || (second === "" && saysAll(news?.text ?? "", hook, work.language));
   const isOnlyDay = namesDay(second) && !namesDay(`${hook} ${news?.text ?? ""}`);
   const draft = [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
@@ -71,6 +72,14 @@ export const writeScript: FieldWriter = (piece, spec) => {
   ];
   return fitDraft(draft, roomOf(piece, spec, size)) || null;
 };
+
+/** Whether a sentence has every word of a headline, and so says it once more. */
+function saysAll(text: string, headline: string, language: string): boolean {
+  const told = new Set(tokens(text, language).map((word) => word.toLowerCase()));
+  const words = tokens(headline, language).map((word) => word.toLowerCase());
+  return words.length >= fewestWords && words.every((word) => told.has(word));
+}
+const fewestWords = 4;
 
 /** Sentences of paragraphs whose beginning is spoken, too, as far as one follows the other; those that are told anyway stay. */
 function inChains(sentences: readonly RankedSentence[], sure: readonly RankedSentence[]): RankedSentence[] {
