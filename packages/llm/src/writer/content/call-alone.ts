@@ -33,7 +33,9 @@ function withoutLead(before: string, language: string): string | null {
   if (language === "th") return longEnough(before.replace(/\s*(?:ได้)?(?:ที่|ทาง|ผ่าน)$/u, ""), fewestSigns * 2);
   // “预约借车，请登录 …”
   if (language === "zh") return longEnough(/^(.*)[，,]\s*(?:请|請)?[\p{sc=Han}]{2}$/u.exec(before)?.[1] ?? "", fewestSigns);
-  const told = withoutTail(before, language);
+  const left = withoutTail(before, language);
+  // “…, at the address https://…”
+  const told = left === before ? left : left.replace(/[,،]$/u, "");
   const isWhole = leadsToAddress(language) && told.split(/\s+/u).length >= fewestWords;
   const last = told.split(/\s+/u).at(-1) ?? "";
   const words = actionWords(language);

@@ -176,7 +176,7 @@ const tellsOnly = /(?:ются|ется|ються|ється|ονται|ετα�
 // In these a verb or its half stands behind the address.
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
-  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|ηλεκτρονική|адресою|адресі|адресу|адресе|ссылке|посиланням|посиланню|address|link|adresse|enlace|dirección|indirizzo|endereço|العنوان|عنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*)$/iu;
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|address|adresse?n?|dirección|indirizzo|endereço|adres(?:em|ie|u)?|adres[ăa]|adresin\p{L}*|адрес(?:у|ою|і|а|е)?|العنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*|ηλεκτρονική|ссылке|посиланням|посиланню|link|enlace|عنوان)$/iu;
 
 /** “ผู้สนใจสมัครได้ที่ …”: who may, before the verb. */
 const whoWants = /^(?:ท่านที่สนใจ|ผู้ที่สนใจ|ผู้สนใจ|ผู้ประสงค์|ผู้ต้องการ)\s*(?=\p{sc=Thai}{3})/u;
