@@ -22,6 +22,10 @@ describe("a call that only sends readers to a site", () => {
     expect(piece("ta", boats, "email").values.button).toBe("முன்பதிவு செய்க");
     expect(piece("ta", boats, "google_ads").values.headlines).toContain("முன்பதிவு செய்க");
   });
+  test("is named so where it would only offer more information", () => {
+    const story = `बीज बैंक की चिट्ठी\n\nइस साल बारिश देर से आई, फिर भी 32 गाँवों के किसानों ने बीज बैंक में 40 क्विंटल देसी गेहूँ जमा कराया।\n\nबस इतना कीजिए कि 12 जून तक अपनी माँग दर्ज करा दें। इसके लिए https://beejbank.example पर जाएँ या 0734-0000114 पर फ़ोन करें।`;
+    expect(piece("hi", story, "email").values.button).toBe("माँग दर्ज कराएँ");
+  });
   test("is named by its own request", () => expect(piece("th", meeting, "email").values.button).toBe("แจ้งชื่อ"));
   test.each(["x", "threads", "tiktok", "sms"])("is never one to get in touch, and no bare address: %s", (channel) => {
     const { text } = piece("th", meeting, channel);

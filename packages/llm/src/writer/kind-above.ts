@@ -10,7 +10,8 @@ const turnsOnly: ReadonlySet<ActionKind> = new Set(["contact", "read", "visit"])
  * it by telephone or at …” asks to book.
  */
 export function withKindAbove(call: Call, { sentences }: Pick<Story, "sentences">, language: string): Call {
-  const isOwn = call.words !== null || (call.kind !== null && !turnsOnly.has(call.kind)) || (call.kind === null && call.label !== null);
+  const more = wordsOf(call.text, language).read?.labelFor(call.text) ?? null;
+  const isOwn = call.words !== null || (call.kind === null ? call.label !== null && call.label !== more : !turnsOnly.has(call.kind));
   const above = sentences[call.index]?.isOpening === false ? sentences[call.index - 1] : undefined;
   if (isOwn || call.address === null) return call;
   const asked = above === undefined || above.hasQuote || above.hasLink ? [] : asksFor(above.text, language);
