@@ -5,6 +5,7 @@ import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./dra
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
+import { hasOwnFigure, secondLineBelow } from "./second-line.ts";
 import { roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
@@ -32,7 +33,10 @@ function headOf(piece: Piece, size: number, end: Ending): Paragraph[] {
   const news = newsOf(work.pool);
   const opening = [toPart(lead, 0), ...(news && news !== lead && !work.isFramed ? [toPart(news, 2)] : [])];
   const told = new Set([...opening.flatMap((part) => part.index ?? []), ...end.told]);
-  return [greeting, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
+  // A day or a number that the second line alone has, a preheader says to those only who have not opened the letter.
+  const second = hasOwnFigure(work) ? secondLineBelow(work) : null;
+  const head = second === null || work.story.title === null ? [] : [line(work.story.title, 4), line(second, 4)];
+  return [greeting, ...head, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
 }
 
 const framed = ({ work }: Piece) => toParagraphs(work.pool.slice(1), 3, byScore(work.pool, 10));

@@ -49,3 +49,21 @@ Traders have asked for a roof since 2019. The depot has a tap, light and a ramp.
 Please book a stall by 20 August at www.tarrow.example.`;
   expect(askContent({ language: "en", story: market }, "facebook").text).not.toContain("it opens on Saturdays");
 });
+
+describe("a letter", () => {
+  const eyes = (second: string) => `হাওরে এবার ভাসমান দাঁতের হাসপাতাল
+${second}
+
+কিশোরগঞ্জ, ৪ মে: হাওরপাড়ের দরিদ্র রোগীদের ঘরের কাছে দাঁতের চিকিৎসা পৌঁছে দিতে ভাসমান হাসপাতাল ‘হাসিতরী’ চালু করছে হাওর সেবা সংস্থা।
+
+নৌকায় দুটি চেয়ার, একটি এক্স-রে যন্ত্র আর ছোট একটি ওষুধের দোকান থাকবে।
+
+সেবা পেতে ২৫ মের মধ্যে https://hasitori.example ঠিকানায় নাম নিবন্ধন করুন।`;
+  const body = (second: string) => String(askContent({ language: "bn", story: eyes(second) }, "email").values.body);
+  test("has the number of the second line, below the headline, where nothing else says it", () =>
+    expect(body("১২ জুন থেকে ১৮ ঘাটে বিনা মূল্যে চিকিৎসা")).toContain(
+      "হাওরে এবার ভাসমান দাঁতের হাসপাতাল\n\n১২ জুন থেকে ১৮ ঘাটে বিনা মূল্যে চিকিৎসা\n\nহাওরপাড়ের",
+    ));
+  test("begins with the news where the second line has none of its own", () =>
+    expect(body("দরিদ্র রোগীদের জন্য বিনা মূল্যে চিকিৎসা, নিবন্ধন ২৫ মে পর্যন্ত")).not.toContain("নিবন্ধন ২৫ মে পর্যন্ত"));
+});

@@ -49,6 +49,12 @@ const fewestToTell = 6;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
 const fewestSigns = 10;
 
+/** Whether the second line has a figure that no sentence of the story has. */
+export function hasOwnFigure({ story }: Work): boolean {
+  const told = story.sentences.map((one) => one.text).join("\n");
+  return (story.subtitle?.match(/\p{Nd}+/gu) ?? []).some((figure) => !new RegExp(`(?<!\\p{Nd})${figure}(?!\\p{Nd})`, "u").test(told));
+}
+
 /** Whether a good part of a line's words, or one of its figures, is nowhere in what every text of the story tells. */
 function saysMore(text: string, work: Work): boolean {
   const { story, language, call } = work;
