@@ -59,7 +59,7 @@ const weights = {
   undated: 0.9,
   // In a message that names no other day.
   dayless: 2,
-  // Neither a headline nor what is told beside the news takes the room of the call.
+  // Neither headline and second line nor what is told beside the news takes the room of the call.
   silent: 6,
   // What to do is told whole before a second line or a day is.
   little: 3,
@@ -228,7 +228,7 @@ function bestOfAll(
         const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
         const isUndated =
           at > 0 && last !== "" && lastDays.length > 0 && !lastDays.some((day) => [...told, last].some((text) => namesTheDay(text, day)));
-        const takesRoom = isAlone ? group.length > 0 : last === "" && (group.length > 0 || first.isTitle === true);
+        const takesRoom = isAlone ? group.length > 0 : last === "" && (group.length > 0 || first.index === undefined);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const isTwice =

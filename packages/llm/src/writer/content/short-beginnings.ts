@@ -23,7 +23,7 @@ export function whatOf(piece: Piece): Option[] {
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
-  const isSloganAbove = isSlogan(titles[0] ?? "", titles[1] ?? "");
+  const isSloganAbove = isSlogan(titles[0] ?? "", titles[1] ?? "") || isNamedBelow(work);
   // In a text message half a headline leaves out what is new, whatever else it makes room for.
   const moreInMessage = piece.style.key === "sms" && !isSloganAbove ? 2 : 0;
   const core = coreOf(work.pool);
@@ -116,6 +116,17 @@ const nearlyAll = 0.7;
 const isSlogan = (title: string, second: string): boolean =>
   /[!！]$/u.test(title) && !/\p{Nd}/u.test(title) && /\p{Nd}/u.test(second) && second.split(/\s+/u).length >= fewestInLine;
 const fewestInLine = 6;
+
+/** “A drill for two hours, a ladder for a weekend” above “‘Shed’ opens lockers for tools in Haifa”: who or what it is about is named below alone. */
+function isNamedBelow({ story, isTold }: Work): boolean {
+  const [title, second] = [story.title ?? "", story.subtitle ?? ""];
+  const { names } = story;
+  const isNamed = (text: string) => /\p{Nd}/u.test(text) || names.some((name) => text.includes(name));
+  return (
+    isTold && title !== "" && !isNamed(title) && names.some((name) => isQuoted(name, second)) && second.split(/\s+/u).length >= fewestNamed
+  );
+}
+const fewestNamed = 4;
 
 /** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence or the signature of a story without a headline names, and the one with its day does not. */
 function senderOf({ story, language, phrases }: Work, dated: RankedSentence): string {
