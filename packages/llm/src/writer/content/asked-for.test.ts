@@ -36,6 +36,21 @@ How it works
     expect(text.split("Choose a day at larkham-kiln.example").length).toBe(2);
     expect(text).toContain("Fetch them two days later.");
   });
+  test.each(["linkedin", "email", "blog", "press"])("have their address once on %s, whatever else the step says of it", (channel) => {
+    const recall = `湯たんぽ「ほかまる」ご使用中止と無償交換のお知らせ
+
+弊社が2026年9月に販売した陶器の湯たんぽ「ほかまる」の一部に、お湯が漏れるものがあると判明しました。対象の商品は、ただちに使用を中止してください。
+
+交換の方法
+
+1. 底面の刻印をご確認ください。
+2. 専用ページ https://hokamaru.example/koukan または下記のお電話でお申し込みください。
+3. 1週間ほどで栓が届きます。
+
+お問い合わせ
+電話 0120-000-414`;
+    expect(piece("ja", recall, channel).text.split("hokamaru.example").length).toBe(2);
+  });
   test("are asked for where there is no room for all", () =>
     expect(piece("en", steps, "sms").text).toContain("Choose a day at larkham-kiln.example"));
 });

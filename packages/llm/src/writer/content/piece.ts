@@ -1,6 +1,7 @@
 import type { FieldSpec, FieldValues } from "@copydesk/contracts";
 import { asSentence, colonOf } from "../punctuation.ts";
 import { settingText } from "../read-settings.ts";
+import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph } from "./draft.ts";
@@ -62,8 +63,11 @@ export function callLine(piece: Piece): string {
 /** The same at the end of a text that tells all steps: a step that is the call is not said again. */
 export const endLine = (piece: Piece): string => {
   const { call, pool } = piece.work;
-  const isStep = call !== null && pool.some((one) => isSteps(one) && one.text.includes(call.text.replace(/\.$/u, "")));
-  return isStep ? "" : callLine(piece);
+  const line = callLine(piece);
+  const addresses = findAddresses(line);
+  const isSaid = (text: string) =>
+    (call !== null && text.includes(call.text.replace(/\.$/u, ""))) || addresses.some((address) => text.includes(address));
+  return pool.some((one) => isSteps(one) && isSaid(one.text)) ? "" : line;
 };
 
 /** The same with what the story says right after it, as far as there is room. */
