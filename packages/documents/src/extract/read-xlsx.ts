@@ -1,5 +1,6 @@
 import { AppError } from "@copydesk/contracts";
 import { mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
+import { relationsOf } from "./office-relations.ts";
 import type { Table } from "./table-texts.ts";
 import { walkXml } from "./walk-markup.ts";
 import { readEntry } from "./zip.ts";
@@ -11,7 +12,7 @@ import { readEntry } from "./zip.ts";
 export async function readXlsx(bytes: Buffer): Promise<Table[]> {
   const workbook = await xmlOf(bytes, "xl/workbook.xml");
   if (workbook === null) throw damaged();
-  const relations = relationsOf((await xmlOf(bytes, "xl/_rels/workbook.xml.rels")) ?? "");
+  const relations = relationsOf((await xmlOf(bytes, "xl/_rels/workbook.xml.rels")) ?? "", "xl/");
   const shared = sharedTexts((await xmlOf(bytes, relations.get("sharedStrings") ?? "xl/sharedStrings.xml")) ?? "");
   const tables: Table[] = [];
   let left = mostRows;
@@ -30,20 +31,6 @@ const damaged = () => new AppError("RULE_BROKEN", "This workbook is damaged and 
 
 const xmlOf = async (bytes: Buffer, name: string): Promise<string | null> =>
   (await readEntry(bytes, name, mostSheetBytes))?.toString("utf8") ?? null;
-
-/** Paths inside the archive by relation, and that of the shared texts by its kind. */
-function relationsOf(xml: string): Map<string, string> {
-  const paths = new Map<string, string>();
-  walkXml(xml, {
-    open(name, { Id = "", Type = "", Target = "", TargetMode }) {
-      if (name !== "Relationship" || TargetMode === "External" || Target.includes("..")) return;
-      const path = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
-      paths.set(Id, path);
-      if (Type.endsWith("/sharedStrings")) paths.set("sharedStrings", path);
-    },
-  });
-  return paths;
-}
 
 /** Relations of the sheets that a person sees, in their order. */
 function visibleSheets(workbook: string): string[] {

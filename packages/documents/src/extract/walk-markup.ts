@@ -4,9 +4,13 @@ import { Parser } from "htmlparser2";
 const deepest = 512;
 
 export interface Walker {
-  /** @param name of an element, in lower case in HTML, without its prefix in XML. */
-  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  close?: (name: string) => void;
+  /**
+   * @param name of an element, in lower case in HTML, without its prefix in XML.
+   * @param start where its tag begins in the source.
+   */
+  open?: (name: string, attributes: Readonly<Record<string, string>>, start: number) => void;
+  /** @param end behind its last tag, which in XML stands in the source. */
+  close?: (name: string, end: number) => void;
   /** Text may come in parts, with characters in place of their names. */
   text?: (text: string) => void;
   /** Asked after each element: whether enough was seen. */
@@ -27,17 +31,18 @@ function walk(source: string, { open, close, text, isDone }: Walker, xml: boolea
     isStopped = true;
     parser.pause();
   };
+  // The parser's places are off by blanks in closing tags: the signs themselves are where an element begins and ends.
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
         if (depth > deepest) stop();
-        if (!isStopped) open?.(nameOf(name), attributes);
+        if (!isStopped) open?.(nameOf(name), attributes, source.indexOf("<", parser.startIndex));
       },
       onclosetag(name) {
         depth -= 1;
         if (isStopped) return;
-        close?.(nameOf(name));
+        close?.(nameOf(name), source.indexOf(">", parser.endIndex) + 1);
         if (isDone?.()) stop();
       },
       ontext: (part) => !isStopped && text?.(part),
