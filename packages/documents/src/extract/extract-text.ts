@@ -21,7 +21,7 @@ export async function extractText({ name, bytes }: UploadedFile): Promise<Extrac
 const readers: Record<TextFormat, (bytes: Buffer) => Promise<DecodedText> | DecodedText> = {
   docx: async (bytes) => (await import("./read-docx.ts")).readDocx(bytes),
   pdf: async (bytes) => (await import("./read-pdf.ts")).readPdf(bytes),
-  markdown: decodeText,
+  markdown: async (bytes) => (await import("./read-markdown.ts")).readMarkdown(bytes),
   text: decodeText,
 };
 

@@ -49,7 +49,7 @@ interface Read {
 // Loaded when a file needs them: the PDF reader alone is larger than all the rest.
 const readers: Record<FileFormat, (bytes: Buffer) => Promise<Read>> = {
   text: async (bytes) => one(decodeText(firstPart(bytes))),
-  markdown: async (bytes) => one(decodeText(firstPart(bytes))),
+  markdown: async (bytes) => one((await import("./read-markdown.ts")).readMarkdown(firstPart(bytes))),
   docx: async (bytes) => one(await (await import("./read-docx.ts")).readDocx(bytes)),
   pdf: async (bytes) => {
     const { readPdf, NoTextError } = await import("./read-pdf.ts");
