@@ -9,9 +9,15 @@ export async function readPdf(bytes: Buffer): Promise<DecodedText> {
   const pdf = await open(bytes);
   const pages = Math.min(pdf.numPages, mostPages);
   const paragraphs: string[] = [];
-  for (let number = 1; number <= pages; number += 1) paragraphs.push(...joinParagraphs(await readLines(pdf, number).catch(damaged)));
-  if (paragraphs.every((paragraph) => paragraph.trim() === "")) throw new NoTextError();
-  const notes = pdf.numPages > pages ? [`Only the first ${pages} of ${pdf.numPages} pages were read.`] : [];
+  const empty: number[] = [];
+  for (let number = 1; number <= pages; number += 1) {
+    const lines = await readLines(pdf, number).catch(damaged);
+    if (lines.length === 0) empty.push(number);
+    paragraphs.push(...joinParagraphs(lines));
+  }
+  if (empty.length === pages) throw new NoTextError();
+  const notes = emptyNote(empty);
+  if (pdf.numPages > pages) notes.push(`Only the first ${pages} of ${pdf.numPages} pages were read.`);
   return { text: paragraphs.join("\n\n"), notes };
 }
 
@@ -23,6 +29,20 @@ export class NoTextError extends AppError {
       "This PDF has no text in it, only pictures of pages. Run text recognition on it first, or type the text into the form.",
     );
   }
+}
+
+/** Which pages hold no text, in one sentence. @param pages their numbers, in order. */
+function emptyNote(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  if (pages.length === 1) return [`Page ${pages[0]} holds no text; it may be a picture.`];
+  const runs: { from: number; to: number }[] = [];
+  for (const page of pages) {
+    const last = runs.at(-1);
+    if (last?.to === page - 1) last.to = page;
+    else runs.push({ from: page, to: page });
+  }
+  const named = runs.flatMap(({ from, to }) => (to > from + 1 ? [`${from}–${to}`] : from === to ? [`${from}`] : [`${from}`, `${to}`]));
+  return [`Pages ${new Intl.ListFormat("en-GB").format(named)} hold no text; they may be pictures.`];
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
