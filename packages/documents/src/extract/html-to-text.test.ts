@@ -17,6 +17,24 @@ test.each([
   ["what nobody sees", "a<script>b</script><template>c</template><svg><title>d</title></svg><textarea>e</textarea>f", "a f"],
 ])("%s", (_, html, text) => expect(htmlToText(html).text).toBe(text));
 
+test.each([
+  ["hidden", "<p hidden>not this <b>nor</b> this<br></p>"],
+  ["not displayed", '<div style="color:red; DISPLAY : none !important"><p>not this</p><div>nor this</div></div>'],
+  ["not visible", '<ul><li style="visibility:hidden">not this<img src="a.png"></ul>'],
+  ["hidden in what is hidden", "<div hidden><p hidden>not</p><style>p{}</style>this</div>"],
+])("an element that is %s is left out", (_, html) => {
+  expect(htmlToText(`<p>Before</p>${html}<p>After</p>`).text).toBe("Before\n\nAfter");
+});
+
+test("what is hidden in a word does not part it", () => {
+  expect(htmlToText('wor<span style="display:none">not this</span>ds').text).toBe("words");
+});
+
+test("an element whose style only sounds like it stays", () => {
+  const html = '<p style="display:block">One</p><p style="x-display:none; visibility:visible">Two</p>';
+  expect(htmlToText(html).text).toBe("One\n\nTwo");
+});
+
 test("the title is the page's own, not that of a picture in it", () => {
   expect(htmlToText("<head><title> Spring\n&amp; mail </title></head><svg><title>Icon</title></svg>").title).toBe("Spring & mail");
 });

@@ -14,7 +14,7 @@ export interface PageText {
 export function htmlToText(html: string): PageText {
   const page = new Page();
   const isWhole = walkHtml(html, {
-    open: (name, { href = "" }) => page.open(name, href),
+    open: (name, attributes) => page.open(name, attributes),
     close: (name) => page.close(name),
     text: (text) => page.addText(text),
   });
@@ -23,6 +23,13 @@ export function htmlToText(html: string): PageText {
 
 /** Elements whose content nobody reads. */
 const hidden = new Set(["head", "script", "style", "template", "noscript", "svg", "object", "iframe", "textarea", "select"]);
+
+/** Elements that their own attributes hide; what style sheets hide is not looked for. */
+const isHidden = ({ hidden: attribute, style = "" }: Attributes): boolean =>
+  attribute !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(style);
+
+type Attributes = Readonly<Record<string, string>>;
+
 const blocks = new Set(
   "p div section article header footer main aside nav blockquote pre figure figcaption form address dl dt dd center body html hr".split(
     " ",
@@ -42,16 +49,22 @@ class Page {
   #isInCell = false;
   /** How many elements stand around that nobody sees. */
   #hidden = 0;
+  /** How many elements are open from one on that its attributes hide. */
+  #unseen = 0;
   #title: string | null = null;
   #isInTitle = false;
 
   addText(text: string): void {
     if (this.#isInTitle) this.#title += text;
-    else if (this.#hidden === 0) this.#text += text;
+    else if (this.#hidden === 0 && this.#unseen === 0) this.#text += text;
   }
 
-  open(name: string, href: string): void {
+  open(name: string, attributes: Attributes): void {
     this.#flush();
+    if (this.#unseen > 0 || isHidden(attributes)) {
+      this.#unseen += 1;
+      return;
+    }
     if (name === "title" && this.#title === null) {
       this.#title = "";
       this.#isInTitle = true;
@@ -59,11 +72,15 @@ class Page {
     if (hidden.has(name)) {
       this.#hidden += 1;
       this.#part();
-    } else if (this.#hidden === 0) this.#begin(name, href);
+    } else if (this.#hidden === 0) this.#begin(name, attributes.href ?? "");
   }
 
   close(name: string): void {
     this.#flush();
+    if (this.#unseen > 0) {
+      this.#unseen -= 1;
+      return;
+    }
     if (name === "title") this.#isInTitle = false;
     if (hidden.has(name)) this.#hidden -= 1;
     else if (this.#hidden === 0) this.#finish(name);
