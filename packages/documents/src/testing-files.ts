@@ -64,7 +64,13 @@ export function docx(body: string, more: readonly ZippedFile[] = []): Buffer {
 
 /** An Excel workbook; each sheet is its rows of texts, written as shared texts, inline ones or numbers. */
 export function xlsx(
-  sheets: readonly { rows: readonly (readonly (string | number)[])[]; hidden?: true }[],
+  sheets: readonly {
+    rows: readonly (readonly (string | number)[])[];
+    hidden?: true;
+    /** Numbers from 1. */
+    hiddenRows?: readonly number[];
+    hiddenColumns?: readonly [from: number, to: number];
+  }[],
   more: readonly ZippedFile[] = [],
 ): Buffer {
   const shared: string[] = [];
@@ -75,11 +81,12 @@ export function xlsx(
       return `<c r="${at}" t="inlineStr"><is><r><t>${escaped(value.slice(0, 9))}</t></r><r><t>${escaped(value.slice(9))}</t></r></is></c>`;
     return `<c r="${at}" t="s"><v>${shared.push(value) - 1}</v></c>`;
   };
-  const row = (cells: readonly (string | number)[], i: number) =>
-    `<row r="${i + 1}">${cells.map((value, column) => (value === "" ? "" : cell(value, `${String.fromCharCode(65 + column)}${i + 1}`))).join("")}</row>`;
-  const files = sheets.map(({ rows }, i) => ({
+  const row = (cells: readonly (string | number)[], i: number, isHidden: boolean) =>
+    `<row r="${i + 1}"${isHidden ? ' hidden="1"' : ""}>${cells.map((value, column) => (value === "" ? "" : cell(value, `${String.fromCharCode(65 + column)}${i + 1}`))).join("")}</row>`;
+  const columns = ([from, to]: readonly [number, number]) => `<cols><col min="${from}" max="${to}" hidden="1"/></cols>`;
+  const files = sheets.map(({ rows, hiddenRows, hiddenColumns }, i) => ({
     name: `xl/worksheets/sheet${i + 1}.xml`,
-    content: `<worksheet><sheetData>${rows.map(row).join("")}</sheetData></worksheet>`,
+    content: `<worksheet>${hiddenColumns ? columns(hiddenColumns) : ""}<sheetData>${rows.map((cells, at) => row(cells, at, hiddenRows?.includes(at + 1) === true)).join("")}</sheetData></worksheet>`,
   }));
   const tags = sheets.map(
     ({ hidden }, i) => `<sheet name="S${i}" sheetId="${i + 1}"${hidden ? ' state="hidden"' : ""} r:id="rId${i + 1}"/>`,

@@ -180,6 +180,26 @@ describe("a table is a text for each row", () => {
     ]);
   });
 
+  test("of a workbook without hidden sheets, rows and columns, which is said", async () => {
+    const hidden = { rows: [[german]], hidden: true as const };
+    const rows = [
+      ["Title", "Notes", "Text"],
+      ["One", `${german} ${german}`, english],
+      ["Two", "", german],
+      ["Three", "x", english],
+    ];
+    const one = await read("a.xlsx", xlsx([{ rows, hiddenRows: [3] }, hidden]));
+    expect(one.texts.map(({ title }) => title)).toEqual(["One", "Three"]);
+    expect(one.notes).toEqual(["1 hidden sheet and 1 hidden row were left out."]);
+    const two = await read("a.xlsx", xlsx([{ rows: rows.slice(1), hiddenRows: [1, 2], hiddenColumns: [2, 16_384] }]));
+    expect(two.notes).toEqual([
+      "2 hidden rows and 2 hidden columns were left out.",
+      "1 row was left out for being shorter than 20 characters.",
+    ]);
+    const three = await read("a.xlsx", xlsx([{ rows: [[english, german]], hiddenColumns: [2, 2] }]));
+    expect([three.texts.map(({ text }) => text), three.notes]).toEqual([[english], ["1 hidden column was left out."]]);
+  });
+
   test("a table in whose beginning there is no text says what to do", async () => {
     const { texts, notes } = await read("numbers.csv", `Number,Text\n${"1,\n".repeat(100_000)}`);
     expect(texts).toEqual([]);

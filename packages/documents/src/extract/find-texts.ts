@@ -68,8 +68,9 @@ const readers: Record<FileFormat, (bytes: Buffer) => Promise<Read>> = {
     return { texts: found.texts, notes: [...notes, ...found.notes], areRows: true };
   },
   xlsx: async (bytes) => {
-    const tables = await (await import("./read-xlsx.ts")).readXlsx(bytes);
-    return { ...(await import("./table-texts.ts")).tableTexts(tables), areRows: true };
+    const { tables, notes } = await (await import("./read-xlsx.ts")).readXlsx(bytes);
+    const found = (await import("./table-texts.ts")).tableTexts(tables);
+    return { texts: found.texts, notes: [...notes, ...found.notes], areRows: true };
   },
 };
 

@@ -6,25 +6,39 @@ import { walkXml } from "./walk-markup.ts";
 import { readEntry } from "./zip.ts";
 
 /**
- * Rows of the visible sheets of an Excel workbook (ECMA-376, SpreadsheetML) whose archive has been checked. Of a long
- * sheet only its beginning is unpacked; formulas, links and anything outside of the file are not looked at.
+ * Rows of an Excel workbook (ECMA-376, SpreadsheetML) whose archive has been checked, without hidden sheets, rows and
+ * columns, of which `notes` say how many. Of a long sheet only its beginning is unpacked; formulas, links and anything
+ * outside of the file are not looked at.
  */
-export async function readXlsx(bytes: Buffer): Promise<Table[]> {
+export async function readXlsx(bytes: Buffer): Promise<{ tables: Table[]; notes: string[] }> {
   const workbook = await xmlOf(bytes, "xl/workbook.xml");
   if (workbook === null) throw damaged();
   const relations = relationsOf((await xmlOf(bytes, "xl/_rels/workbook.xml.rels")) ?? "", "xl/");
   const shared = sharedTexts((await xmlOf(bytes, relations.get("sharedStrings") ?? "xl/sharedStrings.xml")) ?? "");
   const tables: Table[] = [];
   let left = mostRows;
-  for (const id of visibleSheets(workbook)) {
+  const sheets = sheetsOf(workbook);
+  const hidden = { sheet: sheets.hidden, row: 0, column: 0 };
+  for (const id of sheets.visible) {
     if (left <= 0) break;
     const xml = await xmlOf(bytes, relations.get(id) ?? "");
     if (xml === null) continue;
-    const table = rowsOf(xml, { shared, most: left });
+    const { table, hiddenRows, hiddenColumns } = rowsOf(xml, { shared, most: left });
     left -= table.rows.length;
+    hidden.row += hiddenRows;
+    hidden.column += hiddenColumns;
     tables.push(table);
   }
-  return tables;
+  return { tables, notes: hiddenNote(hidden) };
+}
+
+function hiddenNote(counts: Readonly<Record<string, number>>): string[] {
+  const parts = Object.entries(counts).flatMap(([name, count]) =>
+    count === 0 ? [] : [`${count} hidden ${name}${count === 1 ? "" : "s"}`],
+  );
+  if (parts.length === 0) return [];
+  const isOne = Object.values(counts).reduce((sum, count) => sum + count) === 1;
+  return [`${new Intl.ListFormat("en-GB").format(parts)} ${isOne ? "was" : "were"} left out.`];
 }
 
 const damaged = () => new AppError("RULE_BROKEN", "This workbook is damaged and cannot be opened. Save it again and try once more.");
@@ -32,18 +46,23 @@ const damaged = () => new AppError("RULE_BROKEN", "This workbook is damaged and 
 const xmlOf = async (bytes: Buffer, name: string): Promise<string | null> =>
   (await readEntry(bytes, name, mostSheetBytes))?.toString("utf8") ?? null;
 
-/** Relations of the sheets that a person sees, in their order. */
-function visibleSheets(workbook: string): string[] {
-  const sheets: string[] = [];
+/** Relations of the sheets that a person sees, in their order, and how many nobody sees. */
+function sheetsOf(workbook: string): { visible: string[]; hidden: number } {
+  const visible: string[] = [];
+  let hidden = 0;
   walkXml(workbook, {
     open(name, { state, ...attributes }) {
-      if (name !== "sheet" || state === "hidden" || state === "veryHidden") return;
+      if (name !== "sheet") return;
+      if (state === "hidden" || state === "veryHidden") {
+        hidden += 1;
+        return;
+      }
       // The prefix is whatever the file calls the namespace of relations.
       const [, relation = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
-      sheets.push(relation);
+      visible.push(relation);
     },
   });
-  return sheets;
+  return { visible, hidden };
 }
 
 /** Hears the text of `<t>` elements, whose runs belong together, without the reading aids of Japanese. */
@@ -97,8 +116,20 @@ interface Cell {
   text: string;
 }
 
-function rowsOf(xml: string, { shared, most }: Reading): Table {
+interface ReadSheet {
+  table: Table;
+  /** Of those with something in them. */
+  hiddenRows: number;
+  hiddenColumns: number;
+}
+
+function rowsOf(xml: string, { shared, most }: Reading): ReadSheet {
   const rows: string[][] = [];
+  const hiddenColumns = new Set<number>();
+  let columnTags = 0;
+  const leftColumns = new Set<number>();
+  let hiddenRows = 0;
+  let isHiddenRow = false;
   const runs = textHearer();
   let values: string[] = [];
   let cell: Cell | null = null;
@@ -106,7 +137,12 @@ function rowsOf(xml: string, { shared, most }: Reading): Table {
   let is_cut = xml.length >= mostSheetBytes - 4;
   walkXml(xml, {
     open(name, attributes) {
-      if (name === "row") values = [];
+      // No sheet has more of these than columns; one that says so would keep us busy.
+      if (name === "col" && ++columnTags <= mostColumns && isHidden(attributes)) addColumns(hiddenColumns, attributes);
+      if (name === "row") {
+        values = [];
+        isHiddenRow = isHidden(attributes);
+      }
       if (name === "c") cell = { column: columnOf(attributes.r) ?? values.length, type: attributes.t ?? "n", value: "", text: "" };
       isValue = name === "v";
       runs.open(name);
@@ -118,11 +154,17 @@ function rowsOf(xml: string, { shared, most }: Reading): Table {
     close(name) {
       if (name === "c" && cell) {
         while (values.length < cell.column) values.push("");
-        values[cell.column] = cellValue(cell, shared);
+        const { column } = cell;
+        const value = cellValue(cell, shared);
+        const isLeft = value.trim() !== "" && hiddenColumns.has(column);
+        // In a hidden row nothing is read, and nothing of a column is missed.
+        if (isLeft && !isHiddenRow) leftColumns.add(column);
+        values[column] = isLeft && !isHiddenRow ? "" : value;
         cell = null;
       }
       if (name === "row" && values.some((value) => value.trim() !== "")) {
-        if (rows.length < most) rows.push(values);
+        if (isHiddenRow) hiddenRows += 1;
+        else if (rows.length < most) rows.push(values);
         else is_cut = true;
       }
       isValue = false;
@@ -130,8 +172,16 @@ function rowsOf(xml: string, { shared, most }: Reading): Table {
     },
     isDone: () => is_cut && rows.length >= most,
   });
-  return { rows, is_cut };
+  return { table: { rows, is_cut }, hiddenRows, hiddenColumns: leftColumns.size };
 }
+
+/** Of a tag that says `min` and `max`, from 1; those far to the right are not looked at. */
+function addColumns(columns: Set<number>, { min, max }: Readonly<Record<string, string>>): void {
+  const last = Math.min(Number(max), mostColumns);
+  for (let number = Math.max(1, Number(min)); number <= last; number += 1) columns.add(number - 1);
+}
+
+const isHidden = ({ hidden }: Readonly<Record<string, string>>): boolean => hidden === "1" || hidden === "true";
 
 function cellValue({ type, value, text }: Cell, shared: readonly string[]): string {
   if (type === "inlineStr") return withoutReturns(text);
