@@ -54,7 +54,7 @@ const readers: Record<FileFormat, (bytes: Buffer) => Promise<Read>> = {
   pdf: async (bytes) => {
     const { readPdf, NoTextError } = await import("./read-pdf.ts");
     return readPdf(bytes).then(one, (error: unknown) => {
-      if (error instanceof NoTextError) return { texts: [], notes: ["This PDF has no text in it, only pictures of pages."] };
+      if (error instanceof NoTextError) return { texts: [], notes: [error.note] };
       throw error;
     });
   },

@@ -4,37 +4,71 @@ import type { DecodedText } from "./decode-text.ts";
 import { mostPages } from "./limits.ts";
 import { joinParagraphs, type PageLine } from "./pdf-paragraphs.ts";
 
-/** Text of a PDF, page by page in paragraphs. */
+/**
+ * Text of a PDF, page by page in paragraphs; `notes` name the pages that are missing.
+ * @throws {NoTextError} when all are; otherwise AppError RULE_BROKEN for a PDF that cannot be opened.
+ */
 export async function readPdf(bytes: Buffer): Promise<DecodedText> {
   const pdf = await open(bytes);
   const pages = Math.min(pdf.numPages, mostPages);
   const paragraphs: string[] = [];
   const empty: number[] = [];
+  const garbled: number[] = [];
   for (let number = 1; number <= pages; number += 1) {
     const lines = await readLines(pdf, number).catch(damaged);
     if (lines.length === 0) empty.push(number);
-    paragraphs.push(...joinParagraphs(lines));
+    else if (isGarbled(lines)) garbled.push(number);
+    else paragraphs.push(...joinParagraphs(lines));
   }
-  if (empty.length === pages) throw new NoTextError();
-  const notes = emptyNote(empty);
+  if (paragraphs.length === 0) throw new NoTextError(garbled.length > 0 ? "letters" : "pictures");
+  const notes = pageNotes(empty, garbled);
   if (pdf.numPages > pages) notes.push(`Only the first ${pages} of ${pdf.numPages} pages were read.`);
   return { text: paragraphs.join("\n\n"), notes };
 }
 
-/** Every page is a picture. */
+/**
+ * Letters by their number in the font: where a font does not say which letter is which, all that is left of a text is
+ * that, and much of it are control characters, which no text has. A sign here and there is a bullet of an old program.
+ */
+function isGarbled(lines: readonly PageLine[]): boolean {
+  const text = lines.map((line) => line.text).join("");
+  const controls = text.match(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return controls > 2 && controls > text.length / 10;
+}
+
+const lacking = {
+  pictures: {
+    note: "This PDF has no text in it, only pictures of pages.",
+    advice: "Run text recognition on it first, or type the text into the form.",
+  },
+  letters: {
+    note: "The letters of this PDF cannot be told: its fonts do not say which is which.",
+    advice: "Export it again, run text recognition on it, or type the text into the form.",
+  },
+};
+
+/** No page has text, or none whose letters can be told. `note` is the reason alone. */
 export class NoTextError extends AppError {
-  constructor() {
-    super(
-      "RULE_BROKEN",
-      "This PDF has no text in it, only pictures of pages. Run text recognition on it first, or type the text into the form.",
-    );
+  readonly note: string;
+  constructor(reason: keyof typeof lacking) {
+    const { note, advice } = lacking[reason];
+    super("RULE_BROKEN", `${note} ${advice}`);
+    this.note = note;
   }
 }
 
-/** Which pages hold no text, in one sentence. @param pages their numbers, in order. */
-function emptyNote(pages: readonly number[]): string[] {
-  if (pages.length === 0) return [];
-  if (pages.length === 1) return [`Page ${pages[0]} holds no text; it may be a picture.`];
+/** Which pages are missing and why, a sentence for each reason. */
+function pageNotes(empty: readonly number[], garbled: readonly number[]): string[] {
+  const notes: string[] = [];
+  if (empty.length === 1) notes.push(`Page ${pageList(empty)} holds no text; it may be a picture.`);
+  if (empty.length > 1) notes.push(`Pages ${pageList(empty)} hold no text; they may be pictures.`);
+  if (garbled.length === 1) notes.push(`Page ${pageList(garbled)} was left out: its fonts do not say what their letters are.`);
+  if (garbled.length > 1) notes.push(`Pages ${pageList(garbled)} were left out: their fonts do not say what their letters are.`);
+  return notes;
+}
+
+/** Such as "1, 3–5 and 7". @param pages in order. */
+function pageList(pages: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const page of pages) {
     const last = runs.at(-1);
@@ -42,7 +76,7 @@ function emptyNote(pages: readonly number[]): string[] {
     else runs.push({ from: page, to: page });
   }
   const named = runs.flatMap(({ from, to }) => (to > from + 1 ? [`${from}–${to}`] : from === to ? [`${from}`] : [`${from}`, `${to}`]));
-  return [`Pages ${new Intl.ListFormat("en-GB").format(named)} hold no text; they may be pictures.`];
+  return new Intl.ListFormat("en-GB").format(named);
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
