@@ -9,6 +9,7 @@ import { isConditional } from "./reader/conditions.ts";
 import { findDays } from "./reader/dates.ts";
 import { turnsAround, withoutTurn } from "./reader/in-turn.ts";
 import { pointsAbove } from "./reader/points-above.ts";
+import { saysWhereAnnounced } from "./reader/press-conference.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
@@ -53,7 +54,7 @@ export function storyPool(sources: PoolSources): Pool {
   // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
   const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
   const turns = sources.call === null ? new Set<number>() : turnsAround(story.sentences, sources.call.index, sources.language);
-  const said = printable(story.sentences, terms)
+  const said = withoutAnnouncement(printable(story.sentences, terms), sources)
     .filter((one) => one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
@@ -66,6 +67,13 @@ export function storyPool(sources: PoolSources): Pool {
   );
   const favoured = said.map((one) => (outlined.some((text) => text.includes(one.text)) ? { ...one, score: one.score + 0.3 } : one));
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
+}
+
+/** Where something was announced is told by a release, and by nobody else; never what a story begins with, or what a paragraph goes on from. */
+function withoutAnnouncement(sentences: RankedSentence[], { story, key }: PoolSources): RankedSentence[] {
+  if (key === "press") return sentences;
+  const ends = new Set(story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(-1))));
+  return sentences.filter((one) => one.index === 0 || !ends.has(one.index) || !saysWhereAnnounced(one.text));
 }
 
 /**
