@@ -94,3 +94,18 @@ describe("a headline stays", () => {
     expect(readStory(`${head}\n\n${pool}`, "").title).toBe(head.slice(0, length));
   });
 });
+
+test.each([
+  ["ko", "제9회 물레방아 빵 잔치, 5월 8일 연다", "“밀가루 한 봉지가 입장권”… 옛 방앗간서 16개 행사"],
+  ["en", "The mill grinds again on 8 May", "“Bring a bag of wheat”: sixteen bakers by the old stones"],
+])("a second line that begins with somebody's words is one: %s", (_, headline, second) => {
+  const story = readStory(`${headline}\n${second}\n\n${pool.slice(21)}\n\nBook a lane at https://pool.example by 7 May.`, "");
+  expect([story.title, story.subtitle]).toEqual([headline, second]);
+});
+
+test("what a letter is about is its headline, without a colon in Thai", () => {
+  const letter = `จดหมายเปิดผนึกถึงเพื่อนบ้านทุกคน\nเรื่อง โรงสีเก่าจะกลับมาสีข้าวอีกครั้ง\n\n15 พฤษภาคม 2570\n\nเรียน เพื่อนบ้านที่นับถือทุกท่านในตำบลริมน้ำ\n\nโรงสีเก่าริมน้ำจะกลับมาสีข้าวในวันที่ 4 มิถุนายน 2570 หลังหยุดไปเก้าปี และมีร้านขนมปังอยู่ข้าง ๆ ลงชื่อที่ https://mill.example`;
+  const { title, sentences } = readStory(letter, "");
+  expect(title).toBe("โรงสีเก่าจะกลับมาสีข้าวอีกครั้ง");
+  expect(sentences[0]?.text).toMatch(/^โรงสีเก่าริมน้ำ/u);
+});

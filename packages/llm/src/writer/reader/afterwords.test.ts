@@ -57,6 +57,14 @@ describe("a postscript", () => {
     expect(readStory(story, "").calls[0]?.text).toBe("Book a seat at library.example.");
   });
 
+  test.each(["PS The lift works again.", "ЗЫ Лифт снова работает.", "추신 승강기가 다시 움직입니다."])(
+    "needs no mark below who signs: %s",
+    (line) => {
+      const { story, postscripts } = takeAfterwords(`${news}\n\nYours,\nAda Bell\n\n${line}`);
+      expect([story, postscripts]).toEqual([`${news}\n\nYours,\nAda Bell`, [line.replace(" ", ": ")]]);
+    },
+  );
+
   test("is no sentence that a word or an acronym begins", () => {
     for (const line of ["PS Waverley sails at noon on Sunday.", "PD officers will close the road.", "Note that the lift is out of order."])
       expect(takeAfterwords(`${news}\n\n${line}`).story).toContain(line);

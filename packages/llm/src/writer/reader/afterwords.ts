@@ -1,3 +1,4 @@
+import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { takeNotesToEditors } from "./notes-to-editors.ts";
 
@@ -16,13 +17,15 @@ export interface Afterwords {
 }
 
 /** Takes away what stands below the story in paragraphs of its own, above or below who signs it. What alone says where readers can turn stays. */
-export function takeAfterwords(given: string): Afterwords {
-  const { text, notes: toEditors } = takeNotesToEditors(given.normalize("NFC").replace(/\r\n?/g, "\n"));
+export function takeAfterwords(written: string): Afterwords {
+  const { text, notes: toEditors } = takeNotesToEditors(written.normalize("NFC").replace(/\r\n?/g, "\n"));
   const kept: string[] = [];
   const postscripts: string[] = [];
   const notes: string[] = [];
   const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/u);
-  for (const [at, paragraph] of paragraphs.entries()) {
+  for (const [at, given] of paragraphs.entries()) {
+    const isSigned = at > fewestAbove && !stop.test(paragraphs[at - 1]?.trim() ?? "");
+    const paragraph = isSigned ? given.replace(bareLabel, "$1: ") : given;
     const { above, added } = at < fewestAbove ? { above: paragraph, added: [] } : parted(paragraph);
     // “P.S.” in a line of its own speaks of the paragraph below it.
     const before = postscripts.at(-1);
@@ -59,6 +62,8 @@ function parted(paragraph: string): { above: string; added: string[] } {
 }
 
 const isAdded = (line: string) => postscriptLabel.test(line) || noteLabel.test(line) || noteSign.test(line);
+/** “PS Lost property …”: below who signs, the label needs no mark. */
+const bareLabel = /^(PP?S|PD|ЗЫ|ПС|추신|덧붙임|पुनश्च|পুনশ্চ|ปัจฉิมลิขิต)\s+(?=[\p{Lu}\p{Lo}])/u;
 const isLabelAlone = (line: string) => line.replace(postscriptLabel, "").trim() === "";
 const oneLine = (text: string) =>
   text

@@ -63,11 +63,11 @@ function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
     raw = line.text;
   }
   const [, below] = lines;
-  // Thai has no full stops by which a second line would be told from text.
+  // Thai has no full stops by which a second line would be told from text, and one with marks in it is nobody's words.
   if (
     isTitled &&
     below?.kind === "text" &&
-    /\p{sc=Thai}/u.test(below.text) &&
+    (/\p{sc=Thai}/u.test(below.text) || (quotes(below.text) && !stop.test(below.text))) &&
     [...below.text].length <= 100 &&
     hasAddress(below.text) === null
   )

@@ -123,7 +123,7 @@ function dropGreetingInHead(lines: string[]): boolean {
 
 /** “솔내면 주민 여러분께”, “地域の皆様へ”: whom it is to, without a mark. */
 const isToAll =
-  /^(?:เรียน|ถึง|สวัสดี)[\s\p{sc=Thai}\p{M}ๆ]{3,40}$|(?:여러분|귀하|고객님|회원님)\s?(?:들)?(?:께|에게)$|(?:皆さま|皆様|皆さん|みなさま|各位)へ?$|^致[^。，：]{2,20}$/u;
+  /^(?:เรียน|ถึง|สวัสดี)[\s\p{sc=Thai}\p{M}ๆฯ.]{3,58}$|(?:여러분|귀하|고객님|회원님)\s?(?:들)?(?:께|에게)$|(?:皆さま|皆様|皆さん|みなさま|各位)へ?$|^致[^。，：]{2,20}$/u;
 
 /** “见信好。”, “Hope all is well.” in a paragraph of its own right below whom it is to: a few words without a figure. */
 function dropWishAt(lines: string[], place: number): void {
@@ -170,7 +170,7 @@ const subjectLine =
   /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|الموضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
 
 const matterLine =
-  /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|الموضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)/iu;
+  /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|الموضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)|^เรื่อง\s+(?=\S)/iu;
 /** So far down a letter says what it is about. */
 const longestLetterhead = 10;
 
@@ -180,7 +180,7 @@ function withoutLetterhead(lines: readonly string[]): string[] {
   const place = filled.slice(0, longestLetterhead).findIndex((at) => matterLine.test((lines[at] ?? "").trim()));
   const above = filled.slice(0, Math.max(place, 0)).map((at) => (lines[at] ?? "").trim());
   const isHead =
-    above.length > 1 &&
+    (above.length > 1 || filled[place] === (filled[0] ?? 0) + 1) &&
     above.every((line) => [...line].length <= longestHead && !/[.!?。！？।]$/u.test(line)) &&
     !above.some((line) => mailHeader.test(line));
   const at = filled[place];
