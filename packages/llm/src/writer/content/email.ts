@@ -54,6 +54,8 @@ function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Parag
 /** Notes to what is told, the next step, and who signs. */
 function tailOf({ work }: Piece, end: Ending): Paragraph[] {
   const signed = settingText(work.brief.settings, "signed by");
-  const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [];
+  // “We” of a letter is whoever signed it.
+  const own = work.isTold && work.isAllowed(work.story.letterEnd.join("\n")) ? work.story.letterEnd.join("  \n") : "";
+  const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [line(own, 1)];
   return [...notesOf(work), ...end.paragraphs, line(work.brief.mandatory_text, 0), ...farewell];
 }

@@ -58,3 +58,20 @@ test("whoever signs a letter is not told, with or without a comma", () => {
   for (const channel of ["linkedin", "press", "email", "google_ads"])
     expect(askContent({ language: "sv", story: letter }, channel).text).not.toMatch(/Sara|Vi ses/);
 });
+
+test.each([
+  ["en", "Yours in flour,\n\nDr Ada Oakes MBE\nChair, Alston Mill Society", "Dear members,"],
+  ["uk", "З повагою,\n\nГанна Мельник\nголова правління", "Шановні члени спілки!"],
+])("an email ends with whoever signed the letter, and nothing else does: %s", (language, end, greeting) => {
+  const letter = `The mill turns again\n\n${greeting}\n\nWe start the stones on Monday 4 May, after nine years, and we bake on every Saturday of the summer.\n\nBook an hour at https://mill.example by Friday 1 May.\n\n${end}\n\nP.S. Bring a bag.`;
+  const [, name = ""] = /\n\n(.+)\n/u.exec(end) ?? [];
+  expect(askContent({ language: "en", story: letter }, "email").values.body).toMatch(
+    new RegExp(`${name}  \\n${end.split("\n").at(-1)}$`, "u"),
+  );
+  for (const channel of ["linkedin", "facebook", "press", "sms", "blog"])
+    expect([language, channel, askContent({ language: "en", story: letter }, channel).text.includes(name)]).toEqual([
+      language,
+      channel,
+      false,
+    ]);
+});

@@ -20,6 +20,17 @@ export function withoutLetterEnd(lines: string[], isLetter: boolean): string[] {
   return isLetter ? withoutNames(signed) : withoutSender(signed);
 }
 
+/**
+ * The farewell of a letter and whoever signs it with an office, line by line as written; empty where its words or its comma do not show it.
+ */
+export function readLetterEnd(text: string): string[] {
+  const lines = text.split("\n");
+  const end = endOf(lines, false);
+  const told = lines.slice(end?.from ?? 0, end?.toNames ?? 0).map((line) => line.trim());
+  const kept = told.filter((line) => line !== "" && !onlyDay.test(line) && (isName(line) || isFarewell(line)));
+  return kept.filter((line) => !isFarewell(line)).length > 1 ? kept : [];
+}
+
 interface Group {
   from: number;
   to: number;
@@ -44,7 +55,7 @@ function groupsOf(lines: readonly string[]): Group[] {
  * From the last paragraphs upwards: whom to ask, names and offices, a farewell. A farewell shows by its words or its comma; below a greeting the
  * place is enough, too. Null where nothing surely is one.
  */
-function endOf(lines: readonly string[], isLetter: boolean): { from: number; to: number } | null {
+function endOf(lines: readonly string[], isLetter: boolean): { from: number; to: number; toNames: number } | null {
   const groups = groupsOf(lines);
   let below = groups.length;
   while (below > fewestAbove && isToTurnTo(groups[below - 1]?.lines ?? [])) below -= 1;
@@ -63,13 +74,13 @@ function endOf(lines: readonly string[], isLetter: boolean): { from: number; to:
   // “Yours,” on the lines of whom to ask.
   const signed = groups[below];
   if (named.length === 0 && signed !== undefined && signed.lines.length > 1 && isFarewell(signed.lines[0] ?? ""))
-    return { from: signed.from, to: signed.from + 1 };
+    return { from: signed.from, to: signed.from + 1, toNames: signed.from + 1 };
   const isSure = hasFarewell || isParted || (isLetter && named.length > 1);
   // Whom to ask in one last paragraph is read off the letter as it stands.
   const isOneBelow = below === groups.length - 1 && /[^:：]$/u.test(readSignature(lines.join("\n"))[0] ?? "");
   const from = groups[isParted ? first - 1 : first]?.from;
-  const to = isOneBelow ? signed?.to : (endOfNames(named, signed) ?? groups[below - 1]?.to);
-  return isSure && named.length > 0 && from !== undefined && to !== undefined ? { from, to } : null;
+  const toNames = endOfNames(named, signed) ?? groups[below - 1]?.to ?? 0;
+  return isSure && named.length > 0 && from !== undefined ? { from, to: isOneBelow ? (signed?.to ?? toNames) : toNames, toNames } : null;
 }
 
 /** “See you there.” alone above the names of a letter; above “Yours,” that may be what it says last, but not without a stop. */

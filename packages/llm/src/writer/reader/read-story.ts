@@ -14,6 +14,7 @@ import { readHead } from "./head.ts";
 import { withoutHidden } from "./hidden-marks.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
+import { readLetterEnd } from "./letter-end.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
@@ -53,6 +54,8 @@ export interface Story {
   contacts: string[];
   /** What the company says about itself. */
   boilerplate: string;
+  /** A letter's farewell and who signs it, line by line; empty without any. */
+  letterEnd: string[];
   /** “P.S. …”: beside the matter, with their labels; no news of it. */
   postscripts: string[];
   /** “※ …”, “Note: …” below the story, as they can stand without their marks. */
@@ -153,6 +156,8 @@ function read(markdown: string, hint: string): Story {
     // Whoever signs a letter is whom to ask.
     contacts: contacts.length > 0 ? contacts : signature,
     boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
+    // Above a greeting without a headline a colleague sends the text of somebody else.
+    letterEnd: head.title !== null && unshouted(story).startsWith(unshouted(head.title)) ? readLetterEnd(story) : [],
     postscripts,
     notes,
     toEditors,
@@ -198,6 +203,8 @@ function withSignatureApart(body: readonly Block[], signed: readonly string[]): 
     return isLabel ? [] : [{ kind: "contact", text: textOf(block) }];
   });
 }
+
+const unshouted = (text: string) => text.trim().toLowerCase();
 
 /** Labels may be parted from their values in another way. */
 const isOneOf = (lines: readonly string[], text: string) => lines.some((line) => unparted(line).endsWith(unparted(text)));
