@@ -6,7 +6,7 @@ import { findDays } from "../reader/dates.ts";
 import { knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { hasDeadline } from "../reader/last-day.ts";
-import { saysBoth, saysHere } from "../reader/leans-alone.ts";
+import { saysBoth, saysHere, saysLastYear } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -170,9 +170,10 @@ export const saysEnough = ({ text, hasNumber, hasName, hasWhen, hasWhere }: Rank
 /** Whether a sentence out of the middle of a paragraph says of what it speaks, or a figure. */
 export const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber || isOfMatter(one, titles);
 
-/** “Here”, “both”: a place, or two of what the headline does not name. */
+/** “Here”, “both”, “last year”: a place, two of what the headline does not name, or what was before the news. */
 export const leansElsewhere = (one: RankedSentence, { titles }: Work): boolean =>
-  one.kind === "sentence" && (saysHere.test(one.text) || (saysBoth.test(one.text) && !isOfMatter(one, titles)));
+  one.kind === "sentence" &&
+  (saysHere.test(one.text) || saysLastYear.test(one.text) || (saysBoth.test(one.text) && !isOfMatter(one, titles)));
 
 /** Days that the story names; none of a recall, since when something was sold is no day to come. */
 export function daysOf({ work }: Piece): string[] {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
 import { saysBoth } from "../reader/leans-alone.ts";
 
@@ -58,3 +58,17 @@ test.each([
 ])("two things that a reader does not know are known in “%s”", (text) => expect(saysBoth.test(text)).toBe(true));
 
 test("two that follow are named", () => expect(saysBoth.test("The hall is for both readers and writers.")).toBe(false));
+
+describe("what was last year stands in no line of its own", () => {
+  test.each([
+    ["en", "Last year 214 bakers came to the old mill by the river."],
+    ["uk", "Торік до старого млина приїхали 214 пекарів."],
+    ["hi", "पिछले साल 214 लोग आए थे।"],
+    ["el", "Πέρσι ήρθαν 214 φουρνάρηδες."],
+  ])("%s", (language, past) => {
+    const story = `The mill bakes again on 4 May\nBread for 40 streets\n\nThe mill at Alston bakes again on Monday 4 May, and everybody may bring dough.\n\n${past}\n\nThe ovens are lit at seven. Wood comes from the park.\n\nBook an oven at https://mill.example.`;
+    const ads = askContent({ language: "en", story }, "google_ads").text;
+    const { preheader } = askContent({ language: "en", story }, "email").values;
+    expect([language, ads.includes(past.slice(0, 18)), String(preheader).includes(past.slice(0, 18))]).toEqual([language, false, false]);
+  });
+});

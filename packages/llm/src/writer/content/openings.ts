@@ -1,6 +1,6 @@
 import type { AngleKey } from "../phrases/phrases.ts";
 import { findDays } from "../reader/dates.ts";
-import { saysHere } from "../reader/leans-alone.ts";
+import { saysHere, saysLastYear } from "../reader/leans-alone.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -106,8 +106,6 @@ const goesOn = /^و(?:قال|صرح|[تي](?!ر\b)[\p{L}\p{M}]{3,}|من\s|في\s
 /** Words of somebody who points at what a reader has not seen yet. */
 const saysThese =
   /^[“"«„「『][^“”„«»"「」]{0,24}(?:เหล่านี้|นี้|これら|この|这|這|该条|इन |ये |এসব|এই |these |diese |ces |estos |estas |questi |queste |эти |αυτά τα |هذه |אלה |이들 |이런 )/iu;
-
-const saysLastYear = /^(?:ปีที่แล้ว|去年|昨年|지난해|গত বছর|पिछले साल)/u;
 
 /** Whether a sentence calls its matter by a name that the headline has, too; “the lessons” or “the model's number” come after what they belong to. */
 const namesMatter = ({ text, isInstruction }: RankedSentence, { title, names, phrases }: Story) =>

@@ -5,3 +5,15 @@ export const saysHere =
 /** “Both …”: which two is said elsewhere, unless they follow (“both readers and writers”). */
 export const saysBoth =
   /(?<![\p{L}\p{M}])(?:both(?!\s.*\sand\s)|beide[nrs]?|les deux|tou(?:s|tes) deux|amb[oa]s|entramb[ie]|båda|begge|molem\p{L}+|oba|obie|obu|obě|obou|obaja|mindkét\p{L}*|amb(?:ele|ii)|her iki\p{L}*|об[ае]|обоих|обеих|обидв\p{L}+|обох|обет[еa]|двете|двамата|και (?:τα|οι|τις|τους) δύο|κι οι δύο|كلا|كلتا|كلاهما|كلتاهما|هر دوی?|שניהם|שתיהן|दोनों|दोन्ही|উভয়(?:ই|ের)?|দুটিই|দুটোই)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:இரு|இரண்டு)\s?[\p{L}\p{M}]+(?:க்கும்|களும்|களிலும்)|ทั้งสอง|ทั้งคู่|両者|両方|両日|两者|兩者|两项|兩項|(?:^|\s)(?:두 \p{L}+ 모두|둘 다|양쪽)/iu;
+
+/** “Last year 1,900 people came”: what a sentence begins with when it tells what was, in whatever else a story looks ahead. */
+export const saysLastYear = new RegExp(
+  `^(?:${[
+    "(?:last (?:year|season|spring|summer|autumn|winter|month)|a year ago|im (?:vergangenen|letzten|vorigen) jahr|letztes jahr|vor einem jahr|l['’]an(?:née)? (?:dernier|passée?)|l['’]année dernière|el año pasado|l['’]anno scorso|lo scorso anno|(?:n?o )?ano passado|vorig jaar|förra året|sidste år|i fjor|viime vuonna|w (?:zeszłym|ubiegłym) roku|loni|anul trecut|tavaly|geçen (?:yıl|sene)|năm ngoái|tahun lalu)(?!\\p{L})",
+    "(?:в прошлом году|год назад|торік|минулого року|рік тому|миналата година|прошле године|π[εέ]ρ(?:υ)?σι|την περασμένη χρονιά)(?!\\p{L})",
+    "و?(?:في )?(?:العام|السنة) (?:الماضي|الماضية)|پارسال|سال گذشته|אשתקד|בשנה שעברה",
+    "पिछले (?:साल|वर्ष)|गत वर्ष|मागील वर्षी|গত (?:বছর|বার)|গেল বছর|(?:கடந்த|சென்ற) ஆண்டு|గత (?:ఏడాది|సంవత్సరం)|ปีที่แล้ว|ปีก่อน",
+    "去年|昨年|上年|지난해|작년|შარშან|անցյալ տարի",
+  ].join("|")})`,
+  "iu",
+);
