@@ -47,8 +47,9 @@ const between =
   "(?<!(?<!\\p{L})(?:between|zwischen|entre|tra|fra|między|mezi|между|між|μεταξύ|mellan|mellem|tussen)\\s(?:\\p{L}{2,4}\\s)?\\p{Nd}{1,2}\\.?\\s)";
 const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:(?:[–-]|${between}(?<=\\s)(?:y|e|et|und|and|en|i|и|та|και|ve)\\s)\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
 const monthFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])${monthName}\\s+\\p{Nd}{1,2}(?!\\p{Nd}|[:.]\\p{Nd})(?:st|nd|rd|th)?(?:,?\\s*\\p{Nd}{4})?`;
+// “(0382) 00-14-52” is a telephone number.
 const figures =
-  "(?<![\\p{Nd}.,/-])(?:\\p{Nd}{4}\\.\\s\\p{Nd}{1,2}\\.\\s\\p{Nd}{1,2}\\.|\\p{Nd}{4}[./-]\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}|\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}[./-](?:\\p{Nd}{4}|\\p{Nd}{2}))\\.?(?!\\p{Nd})";
+  "(?<![\\p{Nd}.,/-]|\\p{Nd}\\)\\s?)(?:\\p{Nd}{4}\\.\\s\\p{Nd}{1,2}\\.\\s\\p{Nd}{1,2}\\.|\\p{Nd}{4}[./-]\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}|\\p{Nd}{1,2}[./-]\\p{Nd}{1,2}[./-](?:\\p{Nd}{4}|\\p{Nd}{2}))\\.?(?!\\p{Nd})";
 const eastAsian =
   "(?:(?:令和)?[\\p{Nd}〇一二三四五六七八九十]{1,4}\\s*年\\s*)?[\\p{Nd}一二三四五六七八九十]{1,3}\\s*月\\s*[\\p{Nd}一二三四五六七八九十]{1,3}\\s*[日号號]|(?:\\p{Nd}{4}\\s*년\\s*)?\\p{Nd}{1,2}\\s*월\\s*\\p{Nd}{1,2}\\s*일";
 const vietnamese = "(?<!\\p{L})ngày\\s+\\p{Nd}{1,2}(?:\\s+tháng\\s+\\p{Nd}{1,2}|/\\p{Nd}{1,2})(?:[/,]?\\s*(?:năm\\s+)?\\p{Nd}{4})?";

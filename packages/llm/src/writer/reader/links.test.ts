@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findDays } from "./dates.ts";
 import { findAddresses, findLinks } from "./links.ts";
 
 test.each(["،", "؛", "؟", "۔", "।", "॥", "։", "…", "、", "。", ".", ",", "?!"])(
@@ -22,4 +23,9 @@ test.each(["0-2000-0199", "0 2000 0199", "2410 555 131"])("%s is a telephone num
 
 test.each(["4,860 000 131", "0-2-1", "2,410 555 131"])("%s is none", (number) => {
   expect(findAddresses(`They counted ${number} of them.`)).toEqual([]);
+});
+
+test("figures behind an area code are no day", () => {
+  expect(findDays("Ring (0382) 00-14-52 by 10 May at noon.")).toEqual(["10 May"]);
+  expect(findDays("It opens (see above) 03-10-26 at noon.")).toEqual(["03-10-26"]);
 });
