@@ -101,7 +101,8 @@ const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
 /** A headline that is too long, without its last phrases: any sentence of a story says less of what is new. */
-const withoutEnd = ({ work }: Piece) => (work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language));
+const withoutEnd = ({ work }: Pick<Piece, "work">) =>
+  work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language);
 
 /** What a long headline calls its matter: any sentence of a story says less. */
 const matterNames = ({ work }: Piece) =>
@@ -114,11 +115,15 @@ const firstWords = 40;
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
   const day = withRange(findDays(news)[0] ?? "", news);
+  // “Mill Trust: 31 March” is no event; a headline without its last words says what whoever acts does.
+  const isActor = (topic: string) =>
+    news.startsWith(topic) && !isQuoted(topic, work.story.markdown) && withoutEnd({ work }).some((line) => line.includes(topic));
   const named = [...new Set([...topicTags(work), ...work.story.phrases])].filter(
     (topic) =>
       news.includes(topic) &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
+      !isActor(topic) &&
       (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
   );
   return named.filter(() => day !== "").map((topic) => `${capital(topic)}${work.phrases?.colon ?? colonOf(work.language)}${day}`);

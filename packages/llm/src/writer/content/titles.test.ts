@@ -138,3 +138,13 @@ test("an outline of a short story has no list squeezed into a line", () => {
   });
   expect([outline.summary, ...outline.key_messages].join(" ")).not.toContain("•");
 });
+
+test("a trust and the day of its accounts are no subject where its headline without its last words is one", () => {
+  const story =
+    "Alston Mill Trust returns to surplus after three lean years of repairs\n\nALSTON, 9 June 2027 – Alston Mill Trust reported a surplus of £18,000 for the year to 31 March 2027, after a deficit the year before.\n\nThe wheel turned for 2,400 hours. Flour sold well in every month.\n\nMembers can vote at https://mill.example by 30 June.";
+  for (const [channel, key] of [
+    ["email", "subject"],
+    ["blog", "seo_title"],
+  ] as const)
+    expect(askContent({ language: "en", story }, channel).values[key]).toBe("Alston Mill Trust returns to surplus");
+});
