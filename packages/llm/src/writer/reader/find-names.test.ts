@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { findNames } from "./find-names.ts";
 
 const namesIn = (sentences: readonly string[], hint = "", language = "en") =>
@@ -19,4 +19,15 @@ describe("names of a story", () => {
 
   it("count also at the beginning when the campaign's name has them", () =>
     expect(namesIn(["Kettlewright repairs kettles."], "The Kettlewright promise")).toEqual(["Kettlewright"]));
+});
+
+test.each([
+  ["ja", "水車商会(以下「当社」)は、新しい粉「みのり」を5月4日に発売します。", "みのり"],
+  ["zh", "石桥磨坊（以下简称“本公司”）将于5月4日发布新面粉“丰年”。", "丰年"],
+  ["ko", "물레방아상회(이하 ‘당사’)는 새 밀가루 「풍년」을 5월 4일 내놓는다.", "풍년"],
+  ["uk", "ТОВ «Млин» (далі — «Товариство») випускає борошно «Урожай».", "Урожай"],
+])("what whoever writes calls themselves is no name: %s", (language, text, name) => {
+  const names = findNames([text, text], language, { hint: "" }).map((one) => one.name);
+  expect(names).toContain(name);
+  expect(names.filter((one) => /当社|本公司|당사|Товариство/u.test(one))).toEqual([]);
 });

@@ -129,9 +129,14 @@ function quotedNames(text: string): string[] {
       name.split(/\s+/u).length <= 4 &&
       /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(name) &&
       /\p{L}{2}|\p{Lo}\p{M}/u.test(name) &&
-      !/[,،、，]/u.test(name),
+      !/[,،、，]/u.test(name) &&
+      !ourselves.test(name),
   );
 }
+
+/** “(hereafter “the Company”)”, 「当社」: what whoever writes calls themselves names nobody. */
+const ourselves =
+  /^(?:(?:the )?(?:Company|Society|Trust|Foundation|Association|Group)|(?:die )?(?:Gesellschaft|Stiftung)|(?:la )?(?:Société|Sociedad|Società|Fundación)|Компани[яи]|Общество|Фонд|Компанія|Товариство|Η? ?Εταιρεία|الشركة|المؤسسة|الجمعية|החברה|העמותה|(?:当|弊|本|同)(?:社|会|館|園|校|院|店|財団|法人|団体)|(?:本|我|该|該)(?:公司|基金会|基金會|中心|协会|協會|机构|機構)|(?:본|당)\s?(?:사|재단|법인|협회|센터))$/iu;
 
 /** “…: ‘The sky is wide’”, 「…」と話します: short, and said all the same. */
 const isSpoken = (sentence: string, at: number, length: number) =>
