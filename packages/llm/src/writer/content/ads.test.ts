@@ -159,3 +159,9 @@ test("a subject whose headline is too long is the event's name and its day", () 
     "Friends, from 12 December on the rink “Polar Light” in Victory Park works in quite another way than before!\n\nEntry costs £3 on weekdays. Skates are £2. Music plays on Wednesdays.\n\nTickets: https://polar.example";
   expect(askContent({ language: "en", story: rink }, "email").values.subject).toBe("Polar Light: 12 December");
 });
+
+test("the last day to put a name down is not the day of an event", () => {
+  const story =
+    "নদীর ধারে দুই দিনের ‘ফসল উৎসব’\nপিঠা আর পালাগান\n\nআগামী ২৪ ও ২৫ এপ্রিল ২০২৭ নদীর ধারে বসছে ‘ফসল উৎসব’। আয়োজক কল পরিষদ।\n\nপ্রথম পুরস্কার ৫০ হাজার টাকা।\n\nনিবন্ধনের শেষ দিন বৃহস্পতিবার, ১৬ এপ্রিল, রাত ১০টা। ফরম পূরণ করুন https://mill.example ঠিকানায়।";
+  expect(askContent({ language: "bn", story }, "google_ads").text).not.toContain("ফসল উৎসব: ১৬ এপ্রিল");
+});

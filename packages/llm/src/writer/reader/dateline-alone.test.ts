@@ -31,3 +31,11 @@ describe("a dateline in a line of its own below the headline", () => {
     "Alston, 3 May 2027 at the mill",
   ])("is none where a line tells something: %s", (line) => expect(readDatelineAlone(line)).toBeNull());
 });
+
+test("the sign of a dispatch behind a town is no part of it", () => {
+  const story = readStory(
+    `水車がまた回る\n粉は40軒分\n\n【松代発、2027年5月3日】水車商会は、5月8日(土)から水車で粉をひきます。\n\nお申し込みは https://mill.example へ。`,
+    "",
+  );
+  expect(story.dateline).toEqual({ place: "松代", day: "2027年5月3日" });
+});

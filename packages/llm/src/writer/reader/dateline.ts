@@ -183,7 +183,7 @@ const reporterWord =
 /** The name of a place out of what stands before a day; empty when there is nothing, null when it is something else. */
 function placeOf(raw: string): string | null {
   const text = raw
-    .replace(/(?<=\p{sc=Han}{2})[讯訊電电発]\s*$/u, "")
+    .replace(/(?<=\p{sc=Han}{2})[讯訊電电発](?=[\s、，,]*$)/u, "")
     .replace(agency, " ")
     .replace(agencyOfHan, "")
     .replace(reporterWord, " ")
