@@ -21,6 +21,19 @@ export function joinParagraphs(lines: readonly PageLine[]): string[] {
   return paragraphs;
 }
 
+/** Paragraphs of all pages, in which one that goes on over the page is one: it had no end, and small letters follow. */
+export function joinPages(pages: readonly (readonly string[])[]): string[] {
+  const paragraphs: string[] = [];
+  for (const [i, page] of pages.entries()) {
+    const [first, ...others] = page;
+    if (first === undefined) continue;
+    const before = pages[i - 1]?.at(-1);
+    const goesOn = before !== undefined && /^\p{Ll}/u.test(first) && !/[.!?:;…]["”’»)]?$/u.test(before.slice(-2));
+    paragraphs.push(goesOn ? joinLines(paragraphs.pop() ?? "", first) : first, ...others);
+  }
+  return paragraphs;
+}
+
 /** Distance of most lines to the next one. */
 function usualGap(lines: readonly PageLine[]): number {
   const gaps = lines

@@ -2,24 +2,27 @@ import { AppError } from "@copydesk/contracts";
 import { getDocumentProxy } from "unpdf";
 import type { DecodedText } from "./decode-text.ts";
 import { mostPages } from "./limits.ts";
-import { joinParagraphs, type PageLine } from "./pdf-paragraphs.ts";
+import { joinPages, joinParagraphs, type PageLine } from "./pdf-paragraphs.ts";
+import { withoutRunningHeads } from "./running-heads.ts";
 
 /**
- * Text of a PDF, page by page in paragraphs; `notes` name the pages that are missing.
+ * Text of a PDF in paragraphs, without the heads and feet of its pages; `notes` name the pages that are missing.
  * @throws {NoTextError} when all are; otherwise AppError RULE_BROKEN for a PDF that cannot be opened.
  */
 export async function readPdf(bytes: Buffer): Promise<DecodedText> {
   const pdf = await open(bytes);
   const pages = Math.min(pdf.numPages, mostPages);
-  const paragraphs: string[] = [];
-  const empty: number[] = [];
+  const read: PageLine[][] = [];
   const garbled: number[] = [];
   for (let number = 1; number <= pages; number += 1) {
     const lines = await readLines(pdf, number).catch(damaged);
-    if (lines.length === 0) empty.push(number);
-    else if (isGarbled(lines)) garbled.push(number);
-    else paragraphs.push(...joinParagraphs(lines));
+    const isReadable = !isGarbled(lines);
+    if (!isReadable) garbled.push(number);
+    read.push(isReadable ? lines : []);
   }
+  const told = withoutRunningHeads(read).map(joinParagraphs);
+  const empty = told.flatMap((page, i) => (page.length === 0 && !garbled.includes(i + 1) ? [i + 1] : []));
+  const paragraphs = joinPages(told);
   if (paragraphs.length === 0) throw new NoTextError(garbled.length > 0 ? "letters" : "pictures");
   const notes = pageNotes(empty, garbled);
   if (pdf.numPages > pages) notes.push(`Only the first ${pages} of ${pdf.numPages} pages were read.`);
