@@ -174,9 +174,9 @@ function withoutSender(lines: string[]): string[] {
   const isNamed = /^\p{Lu}[\p{L}\p{M}.’'&-]*(?:\s\p{Lu}[\p{L}\p{M}.’'&-]*){0,4}$/u.test(last);
   // Scripts without capitals: a few words, and nothing below a sentence in a line of its own is one.
   const isShortLine =
+    [...last].length <= longestUncased &&
     /^(?:[\p{Lo}\p{sc=Georgian}\p{M}ー・’'"“”„״׳.-]+[\s\u3000]?){1,4}$/u.test(last) &&
-    !endsSentence.test(last) &&
-    [...last].length <= longestUncased;
+    !endsSentence.test(last);
   const isLast = filled.length > 4 && (lines[(filled.at(-1) ?? 0) - 1] ?? "").trim() === "";
   return (isNamed || (isShortLine && isLast)) && filled.length > 4 && endsSentence.test(before) && last.length <= longestName
     ? lines.slice(0, filled.at(-1))
