@@ -21,6 +21,9 @@ export interface BesideCall {
   after: number;
 }
 
+/** In a post what a call asks for stays while there is anything else to leave out, what follows it goes first. */
+export const besideCall: BesideCall = { before: 9, after: 30 };
+
 /**
  * The paragraph of the call whole, since price, hours and a second telephone stand around it, and the paragraphs below that lean on it. A
  * call in the story's first paragraph, in a list or in somebody else's words ends the text alone. `ranks` say when what stands beside it goes.

@@ -6,13 +6,14 @@ import { saysHere } from "../reader/leans-alone.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { withoutOpener } from "./clauses.ts";
 import { combineIn } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
-import { ending, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
@@ -23,7 +24,10 @@ import { isInTurn, isSetUp, tieNeighbours, tieTurns } from "./told-together.ts";
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
   const room = roomOf(piece, spec, wantedSize(piece));
-  const draft = [...openingOf(piece, room), ...supportFor(piece), ...endingOf(piece)];
+  const { work } = piece;
+  const end = wholeEnding(piece, besideCall);
+  const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
+  const draft = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest }), ...end.paragraphs, ...endingOf(piece)];
   return fitDraft(draft, room) || writeShortPost(piece, spec);
 };
 
@@ -181,11 +185,44 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   tieNeighbours(rest, places);
   tieSeries(rest, places);
   tieTurns(rest, places, work.language);
+  tieParagraphs(rest, places, { work, essential });
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
-  return toParagraphs(whole, most, (one) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace)), starts);
+  const rankOf = (one: RankedSentence) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace));
+  return withHeadings(toParagraphs(whole, most, rankOf, starts), work);
+}
+
+/** Sections under the story's own headings, which go and stay with what stands first below them. */
+function withHeadings(paragraphs: readonly Paragraph[], { story }: Work): Paragraph[] {
+  const headings = new Map(
+    story.passages.flatMap(({ heading, paragraphs: own }) =>
+      heading === null || heading === story.title ? [] : own.flat().map((index) => [index, heading] as const),
+    ),
+  );
+  let last: string | undefined;
+  return paragraphs.flatMap((paragraph) => {
+    const [first] = paragraph.parts;
+    const heading = headings.get(first?.index ?? -1);
+    const isNew = heading !== undefined && heading !== last;
+    last = heading;
+    return isNew ? [line(heading, first?.rank ?? firstPlace), paragraph] : [paragraph];
+  });
 }
 const firstPlace = 10;
+
+/** A paragraph of the story is told whole or not at all, but for what must be told anyway: whatever is picked out of it leans on the rest. */
+function tieParagraphs(
+  rest: readonly RankedSentence[],
+  places: Map<RankedSentence, number>,
+  { work, essential }: { work: Work; essential: ReadonlySet<RankedSentence> },
+): void {
+  const byIndex = new Map(rest.map((one) => [one.index, one]));
+  for (const indexes of work.story.passages.flatMap(({ paragraphs }) => paragraphs)) {
+    const own = indexes.flatMap((index) => byIndex.get(index) ?? []).filter((one) => !essential.has(one));
+    const last = Math.max(...own.map((one) => places.get(one) ?? firstPlace));
+    for (const one of own) places.set(one, last);
+  }
+}
 
 /** The same sentences, and those that the one with the day needs before it. */
 function withWhatTheyLeanOn(needed: readonly RankedSentence[], pool: readonly RankedSentence[]): RankedSentence[] {
@@ -198,10 +235,9 @@ function withWhatTheyLeanOn(needed: readonly RankedSentence[], pool: readonly Ra
 }
 
 /** The call, and what must be there word for word. */
-export function endingOf(piece: Piece): Paragraph[] {
-  const { work, style } = piece;
+function endingOf({ work, style }: Piece): Paragraph[] {
   const isInviting = !work.isTold && style.key === "threads" && work.link === null && work.phrases !== null;
-  return [isInviting ? line(work.phrases?.invite ?? "", 3) : ending(piece), line(work.brief.mandatory_text, 0)];
+  return [line(isInviting ? (work.phrases?.invite ?? "") : "", 3), line(work.brief.mandatory_text, 0)];
 }
 
 /** Room of a main text, which shares its limit with what is posted along with it. */

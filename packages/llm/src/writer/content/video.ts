@@ -5,7 +5,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
-import { wholeEnding } from "./call-paragraph.ts";
+import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
@@ -131,9 +131,6 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   ];
   return fitDraft(draft, room) || null;
 };
-// What a call asks for stays while there is anything else to leave out, what follows it goes first.
-const besideCall = { before: 9, after: 30 };
-
 /** A headline is no word that anybody searches for, and neither is a campaign called in other letters. */
 function isTagged(topic: string, { isTold, story }: Work): boolean {
   if (!isTold) return topic.length <= 40;
