@@ -1,4 +1,5 @@
 import { coreOf, programmeOf } from "./content/essentials.ts";
+import { forMediaOnly } from "./for-media-only.ts";
 import { isSaid } from "./is-said.ts";
 import { leadsTo } from "./leads-to-call.ts";
 import type { AngleKey, ObjectivePhrases, Phrases } from "./phrases/phrases.ts";
@@ -54,8 +55,11 @@ export function storyPool(sources: PoolSources): Pool {
   // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
   const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
   const turns = sources.call === null ? new Set<number>() : turnsAround(story.sentences, sources.call.index, sources.language);
+  const forMedia = sources.key === "press" ? new Set<number>() : forMediaOnly(story, sources.call);
   const said = withoutAnnouncement(printable(story.sentences, terms), sources)
-    .filter((one) => one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call))
+    .filter(
+      (one) => !forMedia.has(one.index) && one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call),
+    )
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
     .map((one) => (turns.has(one.index) ? alone(one, sources.language) : one))
