@@ -239,7 +239,7 @@ const actions: [action: string, command: () => Promise<unknown>, fields: string[
   ["calendar_feed.created", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.renewed", async () => (made.feed = (await me().calendar.make_feed({ campaign_id: made.campaign })).id), ["languages"]],
   ["calendar_feed.revoked", () => me().calendar.revoke_feed({ campaign_id: made.campaign, id: made.feed }), []],
-  ["campaign.exported", () => api.rest(ines, `GET /campaigns/${made.campaign}/export`, { query: { format: "ics" } }), []],
+  ["campaign.exported", () => api.rest(ines, `GET /campaigns/${made.campaign}/export`, { query: { format: "xlsx" } }), []],
   [
     "template.created",
     async () => (made.template = (await me().templates.save_from({ campaign_id: made.campaign, name: "Launch" })).id),
