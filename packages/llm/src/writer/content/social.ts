@@ -174,8 +174,8 @@ const isAlone = ({ story }: Work, { index }: RankedSentence) =>
   story.passages.some(({ paragraphs }) => paragraphs.some((one) => one.length === 1 && one[0] === index));
 
 /** What follows the opening, in the story's order: the last go first where there is no room, words of somebody before what is told. */
-export function supportFor({ work, lead, style }: Piece, most = style.paragraph): Paragraph[] {
-  if (work.isFramed) return toParagraphs(work.pool.slice(1), most, byScore(work.pool, 10));
+export function supportFor({ work, lead, style }: Piece): Paragraph[] {
+  if (work.isFramed) return toParagraphs(work.pool.slice(1), style.paragraph, byScore(work.pool, 10));
   const news = newsOf(work.pool);
   const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
   const rest = work.pool.filter((one) => !told.has(one.index));
@@ -189,7 +189,8 @@ export function supportFor({ work, lead, style }: Piece, most = style.paragraph)
   const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   const rankOf = (one: RankedSentence) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace));
-  return withHeadings(toParagraphs(whole, most, rankOf, starts), work);
+  // The story knows best where a thought ends.
+  return withHeadings(toParagraphs(whole, whole.length, rankOf, starts), work);
 }
 
 /** Sections under the story's own headings, which go and stay with what stands first below them. */

@@ -48,6 +48,11 @@ describe("a post with room for the story", () => {
   });
 });
 
+test.each(["linkedin", "facebook", "instagram", "youtube"])("a paragraph of five sentences stays one: %s", (channel) => {
+  const five = "The hall was dark. We lit a lamp. It went out. We lit it again. That is how the society began.";
+  expect(body("en", orchard.replace("What to do\n", `${five}\n\nWhat to do\n`), channel)).toContain(five);
+});
+
 test("where there is less room a paragraph goes whole, and nothing is left of it that leans on the rest", () => {
   const rows = Array.from(
     { length: 9 },
