@@ -15,6 +15,7 @@ import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
 import { splitSentences } from "./reader/sentences.ts";
+import { takesUp } from "./reader/takes-up.ts";
 import type { TermFilter } from "./terms.ts";
 
 export interface PoolSources {
@@ -151,6 +152,7 @@ function comingOf({ story, call }: PoolSources): number | undefined {
   const nearest = above.findLast(
     (one) =>
       !goesOn(one) &&
+      !takesUp(one.text, story.sentences[one.index - 1]?.text ?? "") &&
       !isElsewhere(one) &&
       one.kind === "sentence" &&
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&

@@ -23,6 +23,7 @@ import { splitSentences } from "./sentences.ts";
 import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { isContactLine, openingsOf, type Passage, toPassages } from "./statements.ts";
+import { takesUp } from "./takes-up.ts";
 import { isUnit } from "./units.ts";
 import { unshout } from "./unshout.ts";
 
@@ -124,6 +125,7 @@ function read(markdown: string, hint: string): Story {
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         one.pointsBack ||
+        (statements[at]?.kind === "sentence" && at > 1 && takesUp(one.text, texts[at - 1] ?? "")) ||
         (statements[at - 1]?.kind === "list" && pointsInside(one.text, language ?? "en")) ||
         (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),
     })),
