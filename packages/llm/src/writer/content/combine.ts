@@ -2,6 +2,7 @@ import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Room } from "./draft.ts";
 import { glanceOf, isLoose, isNear, isSecondLine, namesDay, repeats } from "./essentials.ts";
+import { isHalfHeadline } from "./second-line.ts";
 
 /** One of several ways to say something. */
 export interface Option {
@@ -94,10 +95,19 @@ export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { is
   const isSilent = form === undefined && parts.call.length > 0;
   const isLed = parts.leansOnAbove === true && chosen?.support.some((one) => one.leadsToCall) === true;
   const isLittle = good !== null && (isSilent || (form !== undefined && !isLed && saysTooLittle?.(form, good.replace(form, ""))));
+  const isHalf = parts.what.some((one) => one.isTitle && isHalfHeadline(one.text));
+  const second = isHalf ? (parts.support.find(isSecondLine)?.text ?? "") : "";
+  if (second !== "" && chosen !== null && !isLittle && !chosen.text.includes(second) && !namesDay(chosen.what)) {
+    const headed = belowHeadline({ ...usual, fits }, []);
+    if (headed !== null) return headed.text;
+  }
   if (chosen !== null && !isLittle) return withWholeCall(chosen, parts, fits) ?? chosen.text;
   if (!isLittle || saysTooLittle === undefined) return good ?? combine({ ...usual, fits });
   const whole = parts.call[0] ?? "";
   const longer = combine({ ...parts, call: [whole], fits });
+  // What the second line says goes before what the short form leaves out.
+  if (good !== null && form !== undefined && !isAddress(form) && second !== "" && good.includes(second) && !longer?.includes(second))
+    return good;
   if (longer?.includes(whole)) return longer;
   const shortest = isSilent ? belowHeadline({ ...parts, fits }, []) : null;
   return shortest?.text ?? combine({ ...parts, fits: isGood }) ?? good;

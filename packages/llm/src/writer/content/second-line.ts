@@ -1,3 +1,4 @@
+import { countLength } from "@copydesk/contracts";
 import { stopUsing } from "../pool.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { findAddresses } from "../reader/links.ts";
@@ -39,6 +40,10 @@ export function secondLineBelow(work: Work): string | null {
   const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
   return isDated || asksToStop || (isTelling(text) && !asks(text) && saysMore(text, work)) ? text : null;
 }
+
+/** “Warm voices wanted”: a few words without a figure, which say who wants them for what only along with their second line. */
+export const isHalfHeadline = (title: string): boolean => !/\p{Nd}/u.test(title) && countLength(title, "double_width") <= longestHalf;
+const longestHalf = 24;
 
 const isTelling = (text: string) =>
   text.split(/\s+/u).length >= fewestToTell ||
