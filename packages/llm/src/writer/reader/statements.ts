@@ -1,6 +1,7 @@
 import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
 import { factOf, lastBorder } from "./blocks.ts";
+import { isOnPaper, onlyCloses } from "./closings.ts";
 import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
 import { stop } from "./lines.ts";
@@ -30,14 +31,17 @@ export interface Statement {
 export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
   const passages: Passage[] = [{ heading: null, paragraphs: [] }];
   const statements: Statement[] = [];
-  for (const block of introduced(withHeadingsAsLabels(withoutLooseColons(body), colonOf(language), language), language)) {
+  const blocks = introduced(withHeadingsAsLabels(withoutLooseColons(body), colonOf(language), language), language);
+  for (const [at, block] of blocks.entries()) {
     if (block.kind === "heading") {
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
     }
     const isBegun = statements.some((one) => one.kind === "sentence");
+    const isLate = at >= blocks.length / 2;
     const told = statementsOf(block, language, isBegun).filter(
-      (one) => one.kind !== "sentence" || !(isContactLine(one.text) || onlyGreets.test(one.text)),
+      ({ kind, text }) =>
+        kind !== "sentence" || !(isContactLine(text) || onlyGreets.test(text) || isOnPaper(text) || (isLate && onlyCloses(text))),
     );
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
@@ -125,13 +129,14 @@ function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "
 const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
   body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
 
-/** “The mayor said:” belongs to the quotation below it; what announces facts that have labels of their own is dropped. */
+/** “The mayor said:” belongs to the quotation below it; what announces facts or sections that have labels of their own is dropped. */
 function withoutLooseColons(body: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of body) {
     const before = result.at(-1);
     const isLoose = before?.kind === "paragraph" && /[:：]$/u.test(before.text);
-    if (isLoose && block.kind === "paragraph") before.text = `${before.text} ${block.text}`;
+    if (isLoose && block.kind === "paragraph" && block.question === undefined)
+      before.text = `${before.text}${before.text.endsWith("：") ? "" : " "}${block.text}`;
     else {
       if (isLoose) {
         const cut = lastBorder(before.text);
