@@ -207,7 +207,9 @@ const openers: Readonly<Record<string, string>> = {
   bn: "তাই|সেজন্য|এজন্য|তবে|কিন্তু",
   ta: "எனவே|ஆகவே|ஆனால்|அதனால்",
 };
-const openersOfHan = /^(?:因此|所以|为此|為此|そこで|そのため|つきましては|따라서|그래서|이에 앞서|이에 따라|아울러)[、，,\s]*/u;
+/** “材料の都合がありますので、”: why, of what is told elsewhere. */
+const openersOfHan =
+  /^(?:因此|所以|为此|為此|そこで|そのため|つきましては|따라서|그래서|이에 앞서|이에 따라|아울러|[^、。]{1,10}の都合(?:が(?:あり|ござい)ますので|により|上))[、，,\s]*/u;
 
 /** “So book a seat at …”: what is asked for without what it goes on from. */
 export function withoutOpener(call: string, language: string): string {

@@ -18,6 +18,31 @@ export function withoutJapaneseForm(lines: readonly string[]): string[] {
     );
 }
 
+/**
+ * The lines of a Japanese letter without what stands between whom it is to and its matter: the season, how everybody is, who writes by which
+ * office, and that the good news comes first.
+ */
+export function withoutJapaneseSeason(lines: readonly string[]): string[] {
+  const result = [...lines];
+  let isBegun = false;
+  for (const [at, line] of lines.entries()) {
+    const sentences = line.trim().split(/(?<=。)/u);
+    // Headlines end in no stop.
+    if (line.trim() === "" || !/。$/u.test(line.trim())) continue;
+    const first = sentences.findIndex((one, place) => !(isSeason(one) || ((isBegun || place > 0) && leadsOn.test(one))));
+    isBegun ||= first !== 0;
+    if (first !== 0) result[at] = (first === -1 ? [] : sentences.slice(first)).join("");
+    if (first !== -1) break;
+  }
+  return result;
+}
+const isSeason = (sentence: string) => season.test(sentence) && !/[\p{Nd}]/u.test(sentence);
+const season =
+  /(?:季節|時期|頃|今日この頃|毎日|暑さ|寒さ)(?:と|に|を|が)(?:なりました|なってまいりました|迎えました|続いて(?:い|おり)ます|続きます)。$|いかがお過ごし(?:でしょうか|ですか)。$|お変わり(?:ありませんか|ございませんか|なく(?:お過ごし)?.{0,12}(?:でしょうか|ことと.*))。$|^(?:皆さま|皆様|皆さん|みなさま)、?お元気(?:でしょうか|ですか|でお過ごし.*)。$/u;
+/** Said right behind the season. */
+const leadsOn =
+  /^[^。]{0,40}(?:[長局係]|代表|担当|理事|店主|編集部|スタッフ)の\s?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,6}です。$|^まず(?:は)?.{0,16}(?:お知らせ|ご報告|話題|お話)から。$/u;
+
 const japaneseDay = /^[\p{Nd}〇一二三四五六七八九十令和元年月]+吉日$/u;
 const japaneseOpening = /^(?:拝啓|謹啓|拝呈|粛啓|前略|冠省)[\s、，,]*/u;
 const japaneseFormula =

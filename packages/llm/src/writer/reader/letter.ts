@@ -1,6 +1,6 @@
 import { onlyDay, withoutAboveHeadline } from "./above-headline.ts";
 import { isSendingWord } from "./furniture.ts";
-import { withoutJapaneseForm } from "./japanese-letter.ts";
+import { withoutJapaneseForm, withoutJapaneseSeason } from "./japanese-letter.ts";
 import { withoutLetterEnd } from "./letter-end.ts";
 import { endsSentence, isShort } from "./lines.ts";
 import { withoutMasthead } from "./masthead.ts";
@@ -46,7 +46,7 @@ export function withoutLetter(story: string): string {
     dropAhead(lines, (line) => line.length <= longestAside && courtesy.test(line));
     dropAside(lines);
   } else dropThanksBelow(lines);
-  const body = withoutKicker(isLetter ? capitalized(lines) : lines);
+  const body = withoutKicker(isLetter ? capitalized(withoutJapaneseSeason(lines)) : lines);
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
