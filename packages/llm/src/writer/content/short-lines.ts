@@ -15,6 +15,7 @@ import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { secondLineOf } from "./second-line.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
@@ -228,19 +229,41 @@ export const writeSummary: FieldWriter = (piece, spec) => {
     ]);
   // A scene without a day says nothing to whoever searches.
   const isScene = findDays(newsOf(work.pool)?.text ?? "").length === 0 && !introducesMatter(work);
+  const head = isScene && news?.hasName === false ? headOf(work, others, isMeta ? [] : runs) : [];
   const isLed = beginsWithFacts(work) || news?.kind === "fact" || isScene;
   const own = isMeta ? [coreText, ...core.slice(-1).map((one) => one.text), texts[0] ?? "", ...runs] : [told.join(" "), coreText, ...runs];
   const short = news && work.isTold ? shorterForms(news.text, work.language).map((text) => asSentence(text, work.language)) : [];
   const candidates = [
-    ...(isLed ? [] : own),
+    ...head,
+    ...(isLed && isClosed(work) ? [] : own),
     ...titled,
     ...(isLed ? [] : short),
     ...texts,
     work.objective?.benefit ?? "",
     ...titlesOf(piece),
   ];
-  return pickLine(candidates, room, piece);
+  // Searchers and readers of a list may see the same: there is nothing better to tell either.
+  const isSame = head.length > 0 || !isClosed(work);
+  return pickLine(candidates, room, isSame ? { ...piece, values: {} } : piece);
 };
+
+/**
+ * What a story is about that opens with a scene of nobody: its headline and second line with the sentence that has the day of its matter, else with
+ * as much of the story as there is room for. Nothing where no headline ends as a sentence does.
+ */
+function headOf(work: Work, others: readonly RankedSentence[], runs: readonly string[]): string[] {
+  const { story, language } = work;
+  if (story.title === null || !isClosed(work)) return [];
+  const second = secondLineOf(work, newsOf(work.pool)).map((one) => asSentence(one.text, language));
+  const head = [asSentence(story.title, language), ...second].join(" ");
+  const coming = others.filter((one) => one.isComing && findDays(one.text).length > 0).slice(0, 1);
+  const isBrief = runs.length === 0;
+  if (second.length === 0) return isBrief ? coming.map((one) => `${head} ${one.text}`) : [];
+  return [...[...coming.map((one) => one.text), ...runs].map((text) => `${head} ${text}`), head];
+}
+
+/** Where sentences end in no mark, a headline in running text is a part of the next one. */
+const isClosed = ({ titles, language }: Work) => /\p{P}$/u.test(asSentence(titles[0] ?? "", language));
 
 /** The news with the sentences right after it, the most first. */
 function runsFrom(news: RankedSentence, { pool }: Work): string[] {
