@@ -238,6 +238,7 @@ function bestOfAll(
         const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
         const isUndated =
           at > 0 && last !== "" && lastDays.length > 0 && !lastDays.some((day) => [...told, last].some((text) => namesTheDay(text, day)));
+        const isMute = last === "" && call.some(isAddress) && group.length > 0;
         const takesRoom = isAlone ? group.length > 0 : last === "" && (group.length > 0 || first.index === undefined);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
@@ -265,7 +266,7 @@ function bestOfAll(
                 loose * weights.loose -
                 (isUnled ? unled : 0) -
                 (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
-                (isTerse && hasShortCall && takesRoom ? weights.silent : 0) -
+                (isTerse && takesRoom && (hasShortCall || isMute) ? weights.silent : 0) -
                 (isOnlyLast ? weights.onlyLast : 0),
         };
       }),

@@ -1,6 +1,6 @@
 import { asSentence, colonOf } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
-import { isQuoted } from "../reader/paired-marks.ts";
+import { isQuoted, pairedMarks } from "../reader/paired-marks.ts";
 import { isIn, type RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -94,7 +94,7 @@ export function whatOf(piece: Piece): Option[] {
     // A second line alone goes on from a headline that nobody sees.
     ...titles
       .slice(1)
-      .map((text) => named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSloganAbove ? 6.2 : -3) : 1.6)),
+      .map((text) => named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSloganAbove ? 7.4 : -6) : 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
       ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))
@@ -112,20 +112,20 @@ export function whatOf(piece: Piece): Option[] {
 
 const nearlyAll = 0.7;
 
-/** “May your voice be somebody's eyes!”: a headline that calls out, above a line that says what is new in figures. */
+/** “May your voice be somebody's eyes!”: a headline that calls out or asks, above a line that says what is new in figures. */
 const isSlogan = (title: string, second: string): boolean =>
-  /[!！]$/u.test(title) && !/\p{Nd}/u.test(title) && /\p{Nd}/u.test(second) && second.split(/\s+/u).length >= fewestInLine;
+  /[!！?？؟]$/u.test(title) && !/\p{Nd}/u.test(title) && /\p{Nd}/u.test(second) && second.split(/\s+/u).length >= fewestInLine;
 const fewestInLine = 6;
 
 /** “A drill for two hours, a ladder for a weekend” above “‘Shed’ opens lockers for tools in Haifa”: who or what it is about is named below alone. */
 function isNamedBelow({ story, isTold }: Work): boolean {
   const [title, second] = [story.title ?? "", story.subtitle ?? ""];
   const { names } = story;
-  const isNamed = (text: string) => /\p{Nd}/u.test(text) || names.some((name) => text.includes(name));
-  return (
-    isTold && title !== "" && !isNamed(title) && names.some((name) => isQuoted(name, second)) && second.split(/\s+/u).length >= fewestNamed
-  );
+  const isNamed = (text: string) => /\p{Nd}/u.test(text) || marked.test(pairedMarks(text)) || names.some((name) => text.includes(name));
+  return isTold && title !== "" && !isNamed(title) && marked.test(pairedMarks(second)) && second.split(/\s+/u).length >= fewestNamed;
 }
+/** As short as a name between quotation marks. */
+const marked = /[“„«「『《‘][^“”„«»「」『』《》‘’]{2,24}[”“»」』》’]/u;
 const fewestNamed = 4;
 
 /** “Tidal Club: on 3 May we open the new hall.”: whom the first sentence or the signature of a story without a headline names, and the one with its day does not. */

@@ -46,7 +46,9 @@ const unspacedCases = /場合|如果|若|的话|的話|하면(?! ?(?:된|됩|되
 /** “Call … if your heater has this number”: what is asked of some readers only, wherever it says of whom. */
 export function isForACase(text: string, language: string): boolean {
   const words = cases[language];
+  // Thai has no mark between sentences: behind the address another one begins.
+  const asked = language === "th" ? (/^.*?https?:\S+/su.exec(text)?.[0] ?? text) : text;
   return (
-    unspacedCases.test(text) || (words !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu").test(text))
+    unspacedCases.test(asked) || (words !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "iu").test(text))
   );
 }
