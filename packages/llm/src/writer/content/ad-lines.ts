@@ -16,7 +16,7 @@ import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { joinsOn } from "./clauses.ts";
 import { coreLine, repeats } from "./essentials.ts";
-import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
+import { isCalledThe, isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
@@ -70,7 +70,8 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
   const more = wordsOf(story.markdown, language).read?.labelFor("") ?? "";
   const asksItself = work.call !== null && work.call.kind !== "read";
   // “Retd” is a rank; what stands between marks may be a sign on a door.
-  const isName = (word: string) => !shortest.test(word) && (!isQuoted(word, story.markdown) || (story.title ?? "").includes(word));
+  const isName = (word: string) =>
+    !shortest.test(word) && !isCalledThe(word, story.markdown) && (!isQuoted(word, story.markdown) || (story.title ?? "").includes(word));
   const names = story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && isNear(word) && isName(word));
   const words = [
     ...(spec.max !== undefined && spec.max <= 30 ? [toldSiteName(story.calls[0]?.address ?? story.links[0] ?? "", story.markdown)] : []),
@@ -119,7 +120,9 @@ function wordsAlone({ work }: Piece): string[] {
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
   const facts = pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
   // Nothing shows which form a single word has.
-  return knowsNouns(language) ? [...facts, ...story.keywords.filter((word) => !isCode(word, story)), ...telling, ...titled] : facts;
+  return knowsNouns(language)
+    ? [...facts, ...story.keywords.filter((word) => !isCode(word, story) && !isCalledThe(word, story.markdown)), ...telling, ...titled]
+    : facts;
 }
 
 /** The days that it names, with their small words first. */

@@ -41,6 +41,7 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...nominative(work),
     ...(isInScript(site, story.markdown) ? [asSaid(site, story.markdown)] : []),
     ...quotedOften(story.markdown),
+    ...namesInMarks(story.subtitle ?? ""),
     ...named.filter((name) => name.includes(" ") || story.markdown.split(name).length > 2),
     ...inHangul(work),
     ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
@@ -123,10 +124,10 @@ const fewestForms = 3;
 const shortestStem = 3;
 
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
-const quotedOften = (markdown: string): string[] =>
-  [...pairedMarks(markdown).matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)]
-    .map((match) => match[1] ?? "")
-    .filter((name) => markdown.split(name).length > 2);
+const quotedOften = (markdown: string): string[] => namesInMarks(markdown).filter((name) => markdown.split(name).length > 2);
+
+const namesInMarks = (text: string): string[] =>
+  [...pairedMarks(text).matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)].map((match) => match[1] ?? "");
 
 const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
@@ -150,13 +151,18 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   // Where a release was written is not where it happens, unless it says so.
   const place = (isToldOf(issued, story) ? issued : "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
-  const matter = [...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown));
+  const matter = [...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown) && !isOnTheWay(name, story));
   const names = [...topics, ...matter, story.sender ?? "", place];
   const sure = tagsOf(
     [
       ...names,
       ...story.keywords.filter(
-        (word) => story.names.includes(word) && isOfMatter(word, story) && !isCode(word, story) && standsAlone(word, work.language),
+        (word) =>
+          story.names.includes(word) &&
+          isOfMatter(word, story) &&
+          !isOnTheWay(word, story) &&
+          !isCode(word, story) &&
+          standsAlone(word, work.language),
       ),
     ],
     work,
@@ -168,10 +174,17 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   return tagsOf([...names, ...singles], work).slice(0, wanted);
 }
 
+/** A name in quotation marks that neither headline, second line nor first sentence has, where the headline has whose story it is. */
+const isOnTheWay = (name: string, story: Story) =>
+  story.sender !== null && !!story.title?.includes(story.sender) && isQuoted(name, story.markdown) && !isOfHead(name, story);
+
 /** Single words of the headline, where a capital shows a noun in its first case; elsewhere names alone. */
 export const singleWords = (work: Work): string[] =>
   searchWords(work).filter(
-    (word) => isOfMatter(word, work.story) && (work.language === "de" ? isWordOf(word, work.story) : work.story.names.includes(word)),
+    (word) =>
+      isOfMatter(word, work.story) &&
+      !isOnTheWay(word, work.story) &&
+      (work.language === "de" ? isWordOf(word, work.story) : work.story.names.includes(word)),
   );
 
 /** “Abschnitt” below “in zwei Abschnitten” only counts something. */
@@ -183,7 +196,13 @@ const isWordOf = (word: string, { title, names }: Story) =>
 
 /** In the headline, or said again and again: a library that only hands out forms is not what a story is about. */
 const isOfMatter = (word: string, { title, markdown, names }: Story) =>
-  (title ?? "").toLowerCase().includes(word.toLowerCase()) || (names.includes(word) && markdown.split(word).length > 2);
+  (title ?? "").toLowerCase().includes(word.toLowerCase()) ||
+  (names.includes(word) && markdown.split(word).length > 2 && !isCalledThe(word, markdown));
+
+/** “The Board”: a single word that English never says without its article, or with whose it is, is no name. */
+export const isCalledThe = (word: string, markdown: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) &&
+  !new RegExp(`(?<!(?:the|our|its|their|your|a|an) )(?<![\\p{L}\\p{M}])${word}(?!\\p{L})`, "iu").test(markdown);
 
 /** A name of several words may be in a case, too, where its last word shows that (“Ավետիք Իսահակյանի”). */
 const standsAlone = (name: string, language: string) =>

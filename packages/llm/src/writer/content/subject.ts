@@ -22,6 +22,17 @@ const borders: Readonly<Record<string, string>> = {
   it: "per|con|in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra|di|del|della|a|al|alla|che|e|è|sarà|apre",
 };
 
+// “through a wet spring”: what stands behind one of these says when, where or how, and is not new.
+const circumstances: Readonly<Record<string, string>> = {
+  en: "through|throughout|after|during|amid|despite|within|over|under|near|by|since|as|like|than|without",
+  de: "durch|nach|während|trotz|in|an|auf|bei|seit|unter|vor|aus|als|wie|ohne",
+  nl: "door|na|tijdens|ondanks|in|op|bij|sinds|onder|als|zonder",
+  fr: "après|pendant|durant|malgré|dans|sur|depuis|sous|par|comme|sans",
+  es: "por|tras|durante|en|desde|bajo|como|sin|pese a",
+  pt: "por|após|durante|em|desde|sob|como|sem|apesar de",
+  it: "dopo|durante|in|da|su|sotto|come|senza|nonostante",
+};
+
 /** “… to start a walking bus from Monday”: what is new, as its indefinite article shows, up to where something else begins. */
 export function newThings(text: string, language: string): string[] {
   const opens = articles[language];
@@ -29,7 +40,7 @@ export function newThings(text: string, language: string): string[] {
   const end = `(?:${borders[language]})(?![\\p{L}\\p{M}])`;
   const pattern = new RegExp(
     // “…, a workshop of four” tells who somebody is.
-    `(?<![\\p{L}\\p{M}]|[,–—]\\s)(?:${opens})\\s+((?:(?!${end})[\\p{L}\\p{M}'’-]+\\s+){0,3}(?!${end})[\\p{L}\\p{M}'’-]{3,})(?=\\s+${end}|[.,;:!?]|$)`,
+    `(?<![\\p{L}\\p{M}]|[,–—]\\s|(?<!\\p{L})(?:${circumstances[language] ?? "(?!)"})\\s)(?:${opens})\\s+((?:(?!${end})[\\p{L}\\p{M}'’-]+\\s+){0,3}(?!${end})[\\p{L}\\p{M}'’-]{3,})(?=\\s+${end}|[.,;:!?]|$)`,
     "giu",
   );
   return [...text.matchAll(pattern)]
