@@ -1,7 +1,7 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
-import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import { canStandAlone, isCalledThe, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
+import { inFirstCase, isQuoted, namesInMarks } from "../reader/paired-marks.ts";
 import { isIn } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { nameParts } from "../reader/title-parts.ts";
@@ -126,9 +126,6 @@ const shortestStem = 3;
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
 const quotedOften = (markdown: string): string[] => namesInMarks(markdown).filter((name) => markdown.split(name).length > 2);
 
-const namesInMarks = (text: string): string[] =>
-  [...pairedMarks(text).matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)].map((match) => match[1] ?? "");
-
 const generalOf = ({ phrases, brief, topic }: Work) => [...(phrases?.tags ?? []), topic, brief.campaign_name, brief.task.language_name];
 
 /** A campaign that is called something in other letters than its story's is called so among colleagues only. */
@@ -198,11 +195,6 @@ const isWordOf = (word: string, { title, names }: Story) =>
 const isOfMatter = (word: string, { title, markdown, names }: Story) =>
   (title ?? "").toLowerCase().includes(word.toLowerCase()) ||
   (names.includes(word) && markdown.split(word).length > 2 && !isCalledThe(word, markdown));
-
-/** “The Board”: a single word that English never says without its article, or with whose it is, is no name. */
-export const isCalledThe = (word: string, markdown: string) =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) &&
-  !new RegExp(`(?<!(?:the|our|its|their|your|a|an) )(?<![\\p{L}\\p{M}])${word}(?!\\p{L})`, "iu").test(markdown);
 
 /** A name of several words may be in a case, too, where its last word shows that (“Ավետիք Իսահակյանի”). */
 const standsAlone = (name: string, language: string) =>

@@ -182,3 +182,8 @@ const stemOf = (word: string) =>
     .toLowerCase()
     .replace(/(?<=\p{L}{4})(?:'s|en|es|er|em|s|e|n)$/u, "")
     .replace(/^ال(?=\p{L}{3})/u, "");
+
+/** “The Board”: a single word that English never says without its article, or with whose it is, is no name. */
+export const isCalledThe = (word: string, markdown: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) &&
+  !new RegExp(`(?<!(?:the|our|its|their|your|a|an) )(?<![\\p{L}\\p{M}])${word}(?!\\p{L})`, "iu").test(markdown);

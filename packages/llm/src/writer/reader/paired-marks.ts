@@ -32,3 +32,7 @@ export const inFirstCase = (name: string, text: string): string =>
       form.length > 3 && inflected.test(form) && ["«", "„", "“", '"'].some((mark) => new RegExp(`${mark}${form}[»“”"]`, "u").test(text)),
   ) ?? name;
 const inflected = /^[\p{sc=Cyrillic}\p{sc=Greek}\s-]+$/u;
+
+/** What stands between quotation marks and is as short as a name. */
+export const namesInMarks = (text: string): string[] =>
+  [...pairedMarks(text).matchAll(/[“„«「『《‘]([^“”„«»「」『』《》‘’]{2,24})[”“»」』》’]/gu)].map((match) => match[1] ?? "");
