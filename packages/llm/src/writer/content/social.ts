@@ -193,6 +193,8 @@ export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   return withHeadings(toParagraphs(whole, whole.length, rankOf, starts), work);
 }
 
+const bare = (line: string) => line.replace(/[\s:：]+$/u, "").toLowerCase();
+
 /** Sections under the story's own headings, which go and stay with what stands first below them. */
 function withHeadings(paragraphs: readonly Paragraph[], { story }: Work): Paragraph[] {
   const headings = new Map(
@@ -204,7 +206,8 @@ function withHeadings(paragraphs: readonly Paragraph[], { story }: Work): Paragr
   return paragraphs.flatMap((paragraph) => {
     const [first] = paragraph.parts;
     const heading = headings.get(first?.index ?? -1);
-    const isNew = heading !== undefined && heading !== last;
+    // A list has its heading as its own first line.
+    const isNew = heading !== undefined && heading !== last && bare(first?.text.split("\n")[0] ?? "") !== bare(heading);
     last = heading;
     return isNew ? [line(heading, first?.rank ?? firstPlace), paragraph] : [paragraph];
   });

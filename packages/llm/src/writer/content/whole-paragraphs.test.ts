@@ -48,6 +48,13 @@ describe("a post with room for the story", () => {
   });
 });
 
+test.each(["linkedin", "facebook", "instagram", "youtube"])("the heading of a list stands once: %s", (channel) => {
+  const list = "Saturday 12 September:\n\n• 9 am: picking\n• 12 noon: soup\n\nSaturday 19 September:\n\n• 9 am: picking\n• 12 noon: pears";
+  const text = body("en", orchard.replace("What to do\n", `${list}\n\nWhat to do\n`), channel);
+  expect(text.split("Saturday 12 September:")).toHaveLength(2);
+  expect(text).not.toMatch(/^(.+?):?\n+\1:?$/mu);
+});
+
 test.each(["linkedin", "facebook", "instagram", "youtube"])("a paragraph of five sentences stays one: %s", (channel) => {
   const five = "The hall was dark. We lit a lamp. It went out. We lit it again. That is how the society began.";
   expect(body("en", orchard.replace("What to do\n", `${five}\n\nWhat to do\n`), channel)).toContain(five);
