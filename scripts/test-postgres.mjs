@@ -4,8 +4,11 @@ import { findBrowser } from "./lib/browser.mjs";
 import { run } from "./lib/tools.mjs";
 
 const names = process.argv.slice(2);
+// What the tests run is the built server, with the built console in front of it.
+const built = await run("turbo", ["run", "build", "--output-logs=errors-only"]);
+if (built.code !== 0) process.exit(built.code);
 const units = await run("vitest", ["run", ...(names.length > 0 ? names : ["packages/core", "packages/api", "packages/db/src/postgres"])], {
-  env: { TEST_DATABASE: "postgres" },
+  env: { TEST_DATABASE: "postgres", COPYDESK_BUILT: "yes" },
 });
 process.exitCode = units.code || (names.length > 0 ? 0 : await walk());
 
