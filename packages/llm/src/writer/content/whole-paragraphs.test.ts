@@ -48,6 +48,18 @@ describe("a post with room for the story", () => {
   });
 });
 
+test("an item that tells more than its call is told once, and asked for by its sentence", () => {
+  const items =
+    "Three things, then.\n\n1. Renewal. There are 86 plots this year. The price is the old one. Please renew by Tuesday 31 March at https://plots.example. Thirty-four people wait.\n2. Money. We took 5,160 pounds. We spent 4,930.\n3. Opening day. It is Saturday 11 April at 9.";
+  const text = body(
+    "en",
+    `The soil is awake\n\nThe garden at Wend Hill opens its third season on 11 April.\n\n${items}\n\nThank you for the winter.`,
+    "facebook",
+  );
+  expect(text.split("There are 86 plots")).toHaveLength(2);
+  expect(text).toMatch(/Please renew by Tuesday 31 March at https:\/\/plots\.example\.$/u);
+});
+
 test.each(["linkedin", "facebook", "instagram", "youtube"])("the heading of a list stands once: %s", (channel) => {
   const list = "Saturday 12 September:\n\n• 9 am: picking\n• 12 noon: soup\n\nSaturday 19 September:\n\n• 9 am: picking\n• 12 noon: pears";
   const text = body("en", orchard.replace("What to do\n", `${list}\n\nWhat to do\n`), channel);

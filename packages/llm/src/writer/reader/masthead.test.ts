@@ -20,6 +20,30 @@ describe("what stands above a headline in a paragraph of its own", () => {
     expect([title, subtitle]).toEqual(pool.split("\n"));
   });
 
+  test.each([
+    [
+      "zh",
+      "柳河村共耕园会员通讯\n2026年第1期(总第23期)",
+      "地醒了,该续约了\n本季地块续约3月31日截止",
+      "各位园友:\n\n今年园里共有86块地,其中71块由老会员优先续租。请在3月31日前登录 https://liuhe.example 办理。",
+    ],
+    [
+      "ja",
+      "川辺の会だより\n第42号（通巻118号）",
+      "水車がまた回ります\n7月5日にお披露目",
+      "会員の皆さま\n\n川辺の水車の修理が5月24日に終わりました。6月26日までに https://kawabe.example からお申し込みください。",
+    ],
+    [
+      "en",
+      "The Weir Letter\nIssue 4 (31 in all)",
+      "The weir is mended\nCome and see it on 5 July",
+      "Dear member,\n\nThe weir at Holme was mended on 24 May. Put your name down by 26 June at https://weir.example.",
+    ],
+  ])("is no title with the number of its issue below it and another in brackets: %s", (_, masthead, head, text) => {
+    const { title, subtitle } = readStory(`${masthead}\n\n${head}\n\n${text}`, "");
+    expect([title, subtitle]).toEqual(head.split("\n"));
+  });
+
   test("is no title over several lines, the headline a sentence", () => {
     const letter = "THE MILL LANE LETTER\nNewsletter of the Mill Lane Pool Society\nSpring 2026";
     const { title, subtitle } = readStory(

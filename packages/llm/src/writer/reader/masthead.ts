@@ -57,8 +57,11 @@ const isImprint = (paragraph: readonly string[]) =>
   paragraph.some(isIssueAlone);
 
 /** The full stop of “2026 р.” is that of a word. */
-const isIssueAlone = (line: string) =>
-  isNumberAndMonth(line) || (findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0));
+function isIssueAlone(whole: string): boolean {
+  // “2026年第1期(总第23期)”, “Issue 4 (31 in all)”
+  const line = whole.replace(/\s?[(（][^()（）]{1,24}[)）]$/u, "");
+  return isNumberAndMonth(line) || (findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0));
+}
 
 /** “第12期 2027年5月”, “ฉบับที่ 12 พฤษภาคม 2570”: the number of an issue and its month may look like a day. */
 function isNumberAndMonth(line: string): boolean {

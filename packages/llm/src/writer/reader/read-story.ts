@@ -132,7 +132,7 @@ function read(markdown: string, hint: string): Story {
     calls: findCalls(
       statements.flatMap(({ kind, text, answer }, index) =>
         kind === "list"
-          ? callsInList(text)
+          ? callsInList(text, language ?? "en")
           : [{ text: withoutTurn(answer === undefined ? text : withoutYes(answer), language ?? "en"), index }],
       ),
       language ?? "en",
@@ -245,12 +245,19 @@ const withoutYes = (answer: string) =>
   answer.replace(/^[\p{L}\p{M}]{2,4}[,،、]\s*(\p{L})/u, (_, letter: string) => letter.toLocaleUpperCase());
 
 /** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
-const callsInList = (list: string) =>
+const callsInList = (list: string, language: string) =>
   list
     .split("\n")
     .filter((line) => listSign.test(line))
     .map((line) => ({ text: line.replace(listSign, ""), index: inList }))
-    .filter(({ text }) => findAddresses(text).length > 0 && factOf(text) === null);
+    .filter(({ text }) => findAddresses(text).length > 0 && factOf(text) === null)
+    .map((call) => ({ ...call, text: askingIn(call.text, language) }));
+
+/** Of an item that tells more, the sentence with the address. */
+function askingIn(item: string, language: string): string {
+  const sentences = splitSentences(item, language);
+  return sentences.length > 2 ? (sentences.find((one) => findAddresses(one).length > 0) ?? item) : item;
+}
 const listSign = /^(?:• |\d+\. )/;
 /** No sentence's place. */
 const inList = -1;
