@@ -39,3 +39,14 @@ test("the sign of a dispatch behind a town is no part of it", () => {
   );
   expect(story.dateline).toEqual({ place: "松代", day: "2027年5月3日" });
 });
+
+test.each([
+  ["en", "Holme", "3 November 2026"],
+  ["ta", "மேலூர்", "3-11-2026"],
+  ["uk", "Лубни", "3 листопада 2026 р."],
+])("of %s may stand over two lines, the day below the town", (_, place, day) => {
+  const story = `The weir is mended\nAn open letter to our members\n\n${place}\n${day}\n\nDear members,\n\nThe weir at Holme was mended in May. It took nine weeks.\n\nCome on 5 July: https://weir.example.`;
+  const { passages, sentences } = readStory(story, "");
+  expect(passages.map(({ heading }) => heading)).toEqual([null]);
+  expect(sentences.map(({ text }) => text).join(" ")).not.toContain(place === "Holme" ? day : place);
+});

@@ -21,6 +21,13 @@ export function readDatelineAlone(line: string): Dateline | null {
 }
 const longest = 90;
 
+/** A story whose dateline stands over two lines, the day right below the place, with both in one. */
+export const withDatelineJoined = (story: string): string =>
+  story.replace(/(?<=\n[ \t]{0,9}\n)([^\n]{1,40})\n([^\n]{4,40})(?=\n[ \t]{0,9}\n)/gu, (whole, place: string, day: string) => {
+    const joined = `${place.trim()}, ${day.trim()}`;
+    return readDatelineAlone(joined) === null ? whole : joined;
+  });
+
 const onDay = new RegExp(dayPattern, "iu");
 const dayIn = (part: string) => onDay.exec(part)?.[0].replace(/[.,،]$/u, "") ?? "";
 /** “2026 г.”, “2026年5月3日（日）” */

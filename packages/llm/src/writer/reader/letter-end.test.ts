@@ -82,3 +82,10 @@ test("short lines at the end of a text that greets nobody stay", () => {
   const { sentences, passages } = readStory(`The mill turns again\n\n${told}\n\nWhat to bring:\n- an apron\n- a bag for the flour`, "");
   expect(`${passages.at(-1)?.heading}${sentences.at(-1)?.text}`).toContain("an apron");
 });
+
+test("an office may have a number in brackets", () => {
+  const letter =
+    "The weir is mended\n\nDear members,\n\nThe weir at Holme was mended in May. It took nine weeks.\n\nPlease vote by 30 June at https://weir.example.\n\nThe paint is dry now.\n\nWarmly,\nDr. M. Oakes\nChair, Holme Weir Trust (reg. no. 47/1963)\n\nQuestions: A. Finch, secretary, telephone 01632 960 155 (4 to 8 pm)";
+  const told = readStory(letter, "").sentences.map(({ text }) => text);
+  expect(told.join(" ")).not.toMatch(/Warmly|Oakes|Chair/u);
+});

@@ -102,7 +102,11 @@ const longestOffice = 90;
 const longestParting = 36;
 const mostOfParting = 7;
 
-const isPlain = (line: string) => !/^[-•*]/u.test(line) && !/[:：→]|[@/]/u.test(line) && hasAddress(line) === null && !quotes(line);
+function isPlain(whole: string): boolean {
+  // “Chair, Weir Trust (reg. no. 47/1963)”
+  const line = whole.replace(/\s?[(（][^()（）]{1,40}[)）]/gu, "");
+  return !/^[-•*]/u.test(line) && !/[:：→]|[@/]/u.test(line) && hasAddress(whole) === null && !quotes(line);
+}
 
 /** A name, an office, a society or the day of a letter. */
 const isName = (line: string) =>

@@ -3,6 +3,7 @@ import type { Block } from "./block.ts";
 import { factOf, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import type { Dateline } from "./dateline.ts";
+import { withDatelineJoined } from "./dateline-alone.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
 import { findFigures } from "./find-figures.ts";
@@ -74,7 +75,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withoutHidden(withoutEndless(markdown)), hint);
+  const story = read(withDatelineJoined(withoutHidden(withoutEndless(markdown))), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;
