@@ -21,12 +21,20 @@ export function readDatelineAlone(line: string): Dateline | null {
 }
 const longest = 90;
 
-/** A story whose dateline stands over two lines, the day right below the place, with both in one. */
-export const withDatelineJoined = (story: string): string =>
-  story.replace(/(?<=\n[ \t]{0,9}\n)([^\n]{1,40})\n([^\n]{4,40})(?=\n[ \t]{0,9}\n)/gu, (whole, place: string, day: string) => {
-    const joined = `${place.trim()}, ${day.trim()}`;
-    return readDatelineAlone(joined) === null ? whole : joined;
-  });
+/** A story whose dateline stands over two lines above its first paragraph, the day right below the place, with both in one. */
+export function withDatelineJoined(story: string): string {
+  const lines = story.split("\n").map((line) => line.trim());
+  const first = lines.findIndex((line) => [...line].length > longest || stop.test(line));
+  // Below the last paragraph stands whoever signs, and on which day.
+  const at = lines
+    .slice(0, Math.max(first, 0))
+    .findIndex(
+      (line, i) => isPlace(line) && lines[i - 1] === "" && lines[i + 2] === "" && readDatelineAlone(`${line}, ${lines[i + 1]}`) !== null,
+    );
+  if (at < 1) return story;
+  const rows = story.split("\n");
+  return [...rows.slice(0, at), `${lines[at]}, ${lines[at + 1]}`, ...rows.slice(at + 2)].join("\n");
+}
 
 const onDay = new RegExp(dayPattern, "iu");
 const dayIn = (part: string) => onDay.exec(part)?.[0].replace(/[.,،]$/u, "") ?? "";
