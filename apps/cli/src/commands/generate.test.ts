@@ -112,7 +112,6 @@ test("a server that is gone is said, with the way on", async () => {
 });
 
 test("while a server is away that is said once, and Ctrl+C ends the waiting", async () => {
-  const began = Date.now();
   const away = "http://127.0.0.1:9";
   const { code, err } = await generate({ at: away, stopAt: /is asked again/ });
   expect({ code, err }).toEqual({
@@ -122,7 +121,6 @@ test("while a server is away that is said once, and Ctrl+C ends the waiting", as
       `Stopped, while ${away} did not answer. What is written is kept; run the command again, and it goes on.`,
     ],
   });
-  expect(Date.now() - began).toBeLessThan(30_000);
 });
 
 test("a campaign that was deleted since is begun anew", async () => {
