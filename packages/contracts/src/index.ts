@@ -60,6 +60,7 @@ export * from "./rules/sms.ts";
 export { atOnce, type Steps } from "./rules/steps.ts";
 export { isTopLevelDomain, topLevelDomainsFrom } from "./rules/top-level-domains.ts";
 export { truncateToLength } from "./rules/truncate.ts";
+export { visibleMarkdown } from "./rules/visible-markdown.ts";
 export { withNewChannels, withNewChannelsInSteps } from "./rules/with-new-channels.ts";
 export { findXLinks, type TextSpan } from "./rules/x-links.ts";
 export { xLinkWeight } from "./rules/x-weighted.ts";

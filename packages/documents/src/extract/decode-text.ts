@@ -1,4 +1,4 @@
-import { AppError } from "@copydesk/contracts";
+import { AppError, visibleMarkdown } from "@copydesk/contracts";
 
 export interface DecodedText {
   text: string;
@@ -19,6 +19,12 @@ export function decodeText(bytes: Buffer): DecodedText {
     text,
     notes: ["The file is not in UTF-8 and was read as Western European text (Windows-1252). Check the accents and quotation marks."],
   };
+}
+
+/** As `decodeText`, of a Markdown file, without what readers of the page would not see. */
+export function decodeMarkdown(bytes: Buffer): DecodedText {
+  const { text, notes } = decodeText(bytes);
+  return { text: visibleMarkdown(text), notes };
 }
 
 function markedEncoding(bytes: Buffer): string | null {

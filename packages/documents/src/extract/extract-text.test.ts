@@ -246,3 +246,10 @@ describe("what is not a document", () => {
     expect(await refusal("a.txt", "")).toEqual(["RULE_BROKEN", "This file is empty."]);
   });
 });
+
+test("a Markdown file is read without what its readers would not see, a text file whole", async () => {
+  const text = "---\na: b\n---\n\n~~a~~ The fair <!-- b -->opens[^1].\n- [ ] d";
+  const bytes = `\ufeff${text}`;
+  expect((await read("story.md", bytes)).text).toBe("The fair opens.\n- d");
+  expect((await read("story.txt", bytes)).text).toBe(text);
+});

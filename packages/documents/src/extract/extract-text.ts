@@ -1,6 +1,6 @@
 import { AppError, campaignLimits, countGraphemes } from "@copydesk/contracts";
 import type { ExtractedText, TextFormat, UploadedFile } from "../document.ts";
-import { type DecodedText, decodeText } from "./decode-text.ts";
+import { type DecodedText, decodeMarkdown, decodeText } from "./decode-text.ts";
 import { detectFormat, documentsOnly } from "./detect-format.ts";
 import { tidy } from "./tidy.ts";
 
@@ -21,7 +21,7 @@ export async function extractText({ name, bytes }: UploadedFile): Promise<Extrac
 const readers: Record<TextFormat, (bytes: Buffer) => Promise<DecodedText> | DecodedText> = {
   docx: async (bytes) => (await import("./read-docx.ts")).readDocx(bytes),
   pdf: async (bytes) => (await import("./read-pdf.ts")).readPdf(bytes),
-  markdown: async (bytes) => (await import("./read-markdown.ts")).readMarkdown(bytes),
+  markdown: decodeMarkdown,
   text: decodeText,
 };
 

@@ -1,6 +1,6 @@
 import { countGraphemes, exampleLimits } from "@copydesk/contracts";
 import type { FileFormat, FoundText, FoundTexts, StoredFile } from "../document.ts";
-import { decodeText } from "./decode-text.ts";
+import { decodeMarkdown, decodeText } from "./decode-text.ts";
 import { allFormats, detectFormat } from "./detect-format.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { mostCharacters, mostTextBytes } from "./limits.ts";
@@ -49,7 +49,7 @@ interface Read {
 // Loaded when a file needs them: the PDF reader alone is larger than all the rest.
 const readers: Record<FileFormat, (bytes: Buffer) => Promise<Read>> = {
   text: async (bytes) => one(decodeText(firstPart(bytes))),
-  markdown: async (bytes) => one((await import("./read-markdown.ts")).readMarkdown(firstPart(bytes))),
+  markdown: async (bytes) => one(decodeMarkdown(firstPart(bytes))),
   docx: async (bytes) => one(await (await import("./read-docx.ts")).readDocx(bytes)),
   pdf: async (bytes) => {
     const { readPdf, NoTextError } = await import("./read-pdf.ts");

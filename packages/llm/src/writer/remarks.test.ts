@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { askContent } from "./fixtures/ask.ts";
 import { lengthsOf, remarksOn } from "./fixtures/remarks.ts";
 
 const story = "LEEDS, 3 May 2026 – The library opens at night. Entry is free.\n\nBook at https://library.example.";
@@ -27,4 +28,18 @@ test("a part over its limit is named", () => {
 
 test("lengths stand beside limits", () => {
   expect(lengthsOf("x", { body: "Hello", hashtags: ["#One", "#Three"] })).toBe("body 5/280 · hashtags 2 × 6/100");
+});
+
+test("no piece says what a story hides", () => {
+  const story = [
+    "---\nauthor: Rosamund Vane\n---",
+    "# Tarrow Mill opens its doors",
+    "<!-- INTERNAL: not a word of the lawsuit -->",
+    "Tarrow Mill opens to visitors on 5 April, after nine years of repairs. ~~Entry costs 99 pounds.~~ The wheel turns again[^1].",
+    "- [ ] Three tours a day\n- [ ] A bakery in the yard",
+    "Book a tour at https://tarrowmill.example.",
+    "[^1]: For the first time since 1961.\n\n[plan]: https://plan.example/secret",
+  ].join("\n\n");
+  for (const channel of ["linkedin", "x", "email", "blog", "press", "sms", "google_ads"])
+    expect(askContent({ language: "en", story }, channel).text).not.toMatch(/Vane|lawsuit|99|\^1|1961|secret|\[ \]|author/);
 });

@@ -1,3 +1,4 @@
+import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { factOf, readBlocks } from "./blocks.ts";
@@ -12,7 +13,6 @@ import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { isContactHeading } from "./furniture.ts";
 import { readHead } from "./head.ts";
-import { withoutHidden } from "./hidden-marks.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { readLetterEnd } from "./letter-end.ts";
@@ -75,7 +75,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withDatelineJoined(withoutHidden(withoutEndless(markdown))), hint);
+  const story = read(withDatelineJoined(visibleMarkdown(withoutEndless(markdown))), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;

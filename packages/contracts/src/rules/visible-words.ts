@@ -24,8 +24,11 @@ export function wordsOf(text: string, { addresses, closesLater }: Surroundings):
     at = sign.index + mark.length;
     if (mark === "<!--") {
       const isLineStart = sign.index === 0 || text[sign.index - 1] === "\n";
-      if (lastClose >= at) at = text.indexOf("-->", at) + 3;
-      else if (closesLater || isLineStart) isOpen = true;
+      if (lastClose >= at) {
+        at = text.indexOf("-->", at) + 3;
+        // Of the blanks around it one is enough.
+        if (/ $/.test(kept.at(-1) ?? "") && /\s/.test(text[at] ?? "")) kept.push((kept.pop() ?? "").slice(0, -1));
+      } else if (closesLater || isLineStart) isOpen = true;
       else kept.push(mark);
     } else if (mark.startsWith("`")) {
       at = endOfCode(sign.index, mark.length) ?? at;

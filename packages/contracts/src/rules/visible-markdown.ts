@@ -1,20 +1,17 @@
-import { type DecodedText, decodeText } from "./decode-text.ts";
-import { wordsOf } from "./markdown-words.ts";
+import { wordsOf } from "./visible-words.ts";
 
 /**
- * Text of a Markdown file without what no reader of the page would see: front matter, comments, footnotes, addresses
- * that links refer to, struck words, boxes of tasks and headings without words. Code between fences stays as it is.
- * @throws {AppError} as `decodeText`.
+ * Markdown without what no reader of the page would see: front matter, comments, footnotes, addresses that links refer
+ * to, struck words, boxes of tasks and headings without words. Code between fences stays as it is.
  */
-export function readMarkdown(bytes: Buffer): DecodedText {
-  const { text, notes } = decodeText(bytes);
+export function visibleMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   const reader = new MarkdownReader(
     addressesOf(lines),
     lines.findLastIndex((line) => line.includes("-->")),
   );
   for (let i = frontMatter(lines); i < lines.length; i += 1) reader.read(lines[i] ?? "", i);
-  return { text: reader.end(), notes };
+  return reader.end();
 }
 
 /** How many lines at the beginning are data for programs: between two lines of `---`, from a name with a colon on. */
