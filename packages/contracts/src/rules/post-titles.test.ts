@@ -27,6 +27,11 @@ describe("what a post is called", () => {
     expect(postTitles([piece("c2", "x", { body: "\n## Most kettles are thrown away.\nFor one part." })], channels)).toEqual({
       x: "Most kettles are thrown away.",
     }));
+  it.each(["Hello,", "Liebe Leserinnen und Leser,", "مرحبًا،"])("is not the greeting %s", (greeting) =>
+    expect(postTitles([piece("c2", "mail", { body: `${greeting}\n\nThe fair opens.` })], channels).mail).toBe("The fair opens."),
+  );
+  it("is the first line where all of them end in a comma", () =>
+    expect(postTitles([piece("c2", "mail", { body: "Roses,\nlilies,\ntulips," })], channels).mail).toBe("Roses,"));
   it("is never longer than a title may be", () =>
     expect(postTitles([piece("c2", "x", { body: "word ".repeat(80) })], channels).x?.length).toBeLessThanOrEqual(120));
   it("is nothing for a piece that is not written", () =>

@@ -23,11 +23,15 @@ export function postTitles(
   );
 }
 
+/** “Hello,”: what a letter begins with is no title, unless nothing comes after it. */
+const isGreeting = (line: string) => line.length <= 60 && /[,，،、]$/u.test(line);
+
 function firstLine(value: string | string[] | undefined): string {
   const text = Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
-  const line = text
+  const lines = text
     .split("\n")
     .map((one) => one.replace(/^#+\s*/, "").trim())
-    .find((one) => one !== "");
-  return truncateToLength(line ?? "", "graphemes", titleMax).trim();
+    .filter((one) => one !== "");
+  const line = lines.find((one) => !isGreeting(one)) ?? lines[0] ?? "";
+  return truncateToLength(line, "graphemes", titleMax).trim();
 }

@@ -108,7 +108,7 @@ describe("the workbook", () => {
       "Sprache",
       "Kanal",
       "Titel",
-      "Text",
+      "Beschreibung",
       "Begründung",
     ]);
     // A language's own sheet has its own headings and side.

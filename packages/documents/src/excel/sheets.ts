@@ -171,7 +171,7 @@ export function scheduleSheet(document: CampaignDocument, options: SheetOptions)
       { title: "Code", width: 9, internal: true },
       { title: words.channel, width: 20 },
       { title: words.title, width: 40 },
-      { title: words.text, width: 50 },
+      { title: words.description, width: 50 },
       { title: words.reason, width: 40 },
       { title: "Status", width: 12, internal: true },
       { title: "Locked", width: 9, internal: true },
