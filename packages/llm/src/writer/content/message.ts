@@ -8,6 +8,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { combine } from "./combine.ts";
 
 import { newsOf } from "./essentials.ts";
+import { headAndCall } from "./head-and-call.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
@@ -45,6 +46,18 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const whole = wholeOf(piece);
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && cost(told) <= most) return told;
+  const within = (text: string) => cost(text) <= most;
+  const headed = headAndCall(piece, { fits: within, isGood: within }, ({ headline, second, news, leading, call }) =>
+    join({
+      what: [headline, second, news]
+        .filter((part) => part !== "")
+        .map((part) => asSentence(part, work.language))
+        .join(" "),
+      support: [],
+      call: [leading, call].filter(Boolean).join(" "),
+    }),
+  );
+  if (headed !== null) return headed;
   const usual = combine({ ...parts, fits: (text) => cost(text) <= most });
   const asked = callInFull(piece);
   const alone = asked === "" ? "" : join({ what: "", support: [], call: asked });

@@ -23,9 +23,9 @@ export function whatOf(piece: Piece): Option[] {
   const titles = work.titles.map((title) => title.trim()).filter((title) => title !== "");
   const named = (text: string, weight: number) => ({ text, weight, hasWhere: isIn(text, work.story.dateline?.place ?? "") });
   const told = (one: RankedSentence, weight: number) => ({ text: one.text, weight, hasWhere: one.hasWhere, index: one.index });
-  const isSloganAbove = isSlogan(titles[0] ?? "", titles[1] ?? "") || isNamedBelow(work);
+  const isUntelling = isSloganAbove(work);
   // In a text message half a headline leaves out what is new, whatever else it makes room for.
-  const moreInMessage = piece.style.key === "sms" && !isSloganAbove ? 2 : 0;
+  const moreInMessage = piece.style.key === "sms" && !isUntelling ? 2 : 0;
   const core = coreOf(work.pool);
   const last = core.at(-1);
   const dated = core.length > 1 ? coreLine(work.pool) : undefined;
@@ -94,7 +94,7 @@ export function whatOf(piece: Piece): Option[] {
     // A second line alone goes on from a headline that nobody sees.
     ...titles
       .slice(1)
-      .map((text) => named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isSloganAbove ? 7.4 : -6) : 1.6)),
+      .map((text) => named(text, text === work.story.subtitle ? (piece.style.key === "sms" && isUntelling ? 7.4 : -6) : 1.6)),
     // Without a headline a short sentence says more than a name alone.
     ...(work.isTold && work.story.title === null
       ? byRank(piece).filter((one) => one.length <= 110 && !one.hasLink && !one.hasQuote && !saysThe.test(one.text))
@@ -111,6 +111,9 @@ export function whatOf(piece: Piece): Option[] {
 }
 
 const nearlyAll = 0.7;
+
+/** Whether a headline names nothing of what its second line says. */
+export const isSloganAbove = (work: Work): boolean => isSlogan(work.titles[0] ?? "", work.titles[1] ?? "") || isNamedBelow(work);
 
 /** “May your voice be somebody's eyes!”: a headline that calls out or asks, above a line that says what is new in figures. */
 const isSlogan = (title: string, second: string): boolean =>

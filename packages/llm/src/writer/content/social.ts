@@ -3,15 +3,16 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { saysHere } from "../reader/leans-alone.ts";
-import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { answered, begunAnew } from "./answered.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
-import { withoutOpener } from "./clauses.ts";
 import { combineIn } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
+import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
@@ -49,10 +50,27 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
   const whole = wholeOf(piece);
   const told = whole === null ? "" : parts.join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && room.fits(told)) return told;
+  const headed = headAndCall(piece, room, joinHeadAndCall(piece));
+  if (headed !== null) return headed;
   const short = combineIn(parts, room);
   if (short !== null) return short;
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
 };
+
+/** Head and call, each in lines of its own. */
+export const joinHeadAndCall =
+  ({ work }: Piece) =>
+  ({ headline, second, news, leading, call }: HeadAndCall) =>
+    [
+      headline,
+      second,
+      news,
+      [leading, call].filter((part) => part !== "").join(endsIt.test(call) ? " " : "\n\n"),
+      work.brief.mandatory_text,
+    ]
+      .filter((part) => part !== "")
+      .join("\n\n");
+const endsIt = /[.!?…。！？।؟።։]["”»“」)]*$/u;
 
 /** A story of a few sentences, which is told as it stands wherever there is room for it; null for others. */
 export function wholeOf(piece: Piece): { what: string; support: RankedSentence[] } | null {
@@ -87,19 +105,6 @@ export const joinPost =
         .join("\n\n");
     return [...head, call, work.brief.mandatory_text].filter((part) => part !== "").join("\n\n");
   };
-
-/** “What comes next? On 27 December we hold a fair.”: an answer with a day says enough without its question. */
-function answered(one: RankedSentence): RankedSentence {
-  const answer = /^[^?？؟]{4,}[?？؟]\s*(.+)$/su.exec(one.text)?.[1] ?? "";
-  return findDays(answer).length > 0 && answer.length >= shortestAnswer ? { ...one, text: answer, length: [...answer].length } : one;
-}
-const shortestAnswer = 25;
-
-/** “Before that, we hold an evening for members …”: what a call is for, without the word that joins it to what is not told. */
-function begunAnew(one: RankedSentence, language: string): RankedSentence {
-  const text = withoutOpener(one.text, language);
-  return text === one.text ? one : { ...one, text, length: [...text].length, pointsBack: opensBack(text, language) };
-}
 
 const mostSupport = 16;
 

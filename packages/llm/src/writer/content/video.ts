@@ -7,18 +7,19 @@ import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
-import { fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { fitDraft, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
 import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
+import { type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
-import { callLine, endLine, type FieldWriter, wantedSize } from "./piece.ts";
+import { callLine, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
-import { joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
+import { joinHeadAndCall, joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 import { isInTurn, isSetUp } from "./told-together.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
@@ -35,9 +36,49 @@ export const writeHook: FieldWriter = (piece, spec) => {
 
 /** Only what is spoken, two and a half words a second. */
 export const writeScript: FieldWriter = (piece, spec) => {
-  const { work } = piece;
-  const seconds = settingNumber(work.brief.settings, "length in seconds") ?? 35;
+  const seconds = settingNumber(piece.work.brief.settings, "length in seconds") ?? 35;
   const size = Math.min(spec.max ?? 150, Math.round(seconds * 2.5));
+  const room = roomOf(piece, spec, size);
+  return spokenHeadAndCall(piece, room) ?? (fitDraft(scriptOf(piece), room) || null);
+};
+
+/** Head and call as somebody says them, and between them as many of the story's next paragraphs as there is time for. */
+function spokenHeadAndCall(piece: Piece, room: Room): string | null {
+  const { work } = piece;
+  const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
+  // The news may say all of it.
+  const headlineOf = ({ headline, second, news }: HeadAndCall) =>
+    headline === "" || (second === "" && saysAll(news, hook, work.language)) ? "" : hook || headline;
+  const join = (parts: HeadAndCall, more: readonly string[] = []) =>
+    [headlineOf(parts), parts.second, parts.news, ...more, parts.leading, parts.call, work.brief.mandatory_text]
+      .filter((part) => part !== "")
+      .map((part) => asSentence(part, work.language))
+      .join("\n\n");
+  const parts = partsOfHeadAndCall(piece, room, join);
+  if (parts === null) return null;
+  const told: string[] = [];
+  for (const paragraph of paragraphsBetween(work)) {
+    if (join(parts, told).includes(paragraph)) continue;
+    if (!room.isGood(join(parts, [...told, paragraph]))) break;
+    told.push(paragraph);
+  }
+  return join(parts, told);
+}
+
+/** Paragraphs between news and call in nobody's own words. */
+function paragraphsBetween({ pool, story, call }: Work): string[] {
+  const news = newsOf(pool);
+  const isTold = (one: RankedSentence) => one.kind === "sentence" && !one.hasQuote && !one.hasLink && !one.introducesSpeaker;
+  return story.passages
+    .flatMap((one) => one.paragraphs)
+    .filter((indexes) => indexes.every((index) => index > (news?.index ?? 0) && index < (call?.index ?? 0)))
+    .map((indexes) => indexes.map((index) => pool.find((one) => one.index === index)))
+    .filter((own) => own.every((one) => one !== undefined && isTold(one)) && own[0]?.pointsBack === false)
+    .map((own) => own.map((one) => one?.text).join(" "));
+}
+
+function scriptOf(piece: Piece): Paragraph[] {
+  const { work } = piece;
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
   const news = newsOf(work.pool);
   const isSaid = (text: string) => hook !== "" && asHeadline(text) === hook;
@@ -59,7 +100,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
   const second = secondLineBelow(work) ?? "";
   const isBeginning = news?.text.startsWith(hook) || (second === "" && saysAll(news?.text ?? "", hook, work.language));
   const isOnlyDay = namesDay(second) && !namesDay(`${hook} ${news?.text ?? ""}`);
-  const draft = [
+  return [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
     // Spoken, it is understood right behind its headline alone.
     line(hook !== "" && hook === work.story.title ? asSentence(second, work.language) : "", isOnlyDay ? 2 : 5),
@@ -70,8 +111,7 @@ export const writeScript: FieldWriter = (piece, spec) => {
     ),
     line(endLine(piece), 1),
   ];
-  return fitDraft(draft, roomOf(piece, spec, size)) || null;
-};
+}
 
 /** Whether a sentence has every word of a headline, and so says it once more. */
 function saysAll(text: string, headline: string, language: string): boolean {
@@ -108,7 +148,10 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     isListed: beginsWithFacts(work),
     news: dayTextOf(work),
   };
-  return combineIn(parts, room);
+  const headed = joinHeadAndCall(piece);
+  // Below a video readers unfold what goes on.
+  const unfolded = roomOf(piece, spec, wantedSize(piece) * 2);
+  return headAndCall(piece, unfolded, (one) => [headed(one), tags.join(" ")].filter(Boolean).join("\n\n")) ?? combineIn(parts, room);
 };
 
 /** What stands under a video. */

@@ -1,0 +1,101 @@
+import { asksFor, type Call } from "../reader/calls.ts";
+import { findDays, namesTheDay } from "../reader/dates.ts";
+import { isForSome } from "../reader/for-some.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import { wholeEnding } from "./call-paragraph.ts";
+import { withoutOpener } from "./clauses.ts";
+import { render } from "./draft.ts";
+import { asks, namesDay } from "./essentials.ts";
+import type { Way } from "./head-and-call.ts";
+import { callLine, type Piece } from "./piece.ts";
+import { callForms, leansOnAbove, objectsOf } from "./short-calls.ts";
+
+/** How a short text may end. */
+export interface CallEnding {
+  /** What stands before the call in its paragraph, or above it: what it asks for. */
+  before: string;
+  call: string;
+}
+
+const worths = {
+  paragraph: 5,
+  led: 4.7,
+  call: 4,
+  /** What leads to a call takes room where the headline says what it is for. */
+  ledAgain: 3.9,
+  ledShort: 3.6,
+  short: 2.6,
+  /** A call alone that says what for only along with what stands before it. */
+  leaning: 0.5,
+  shortLeaning: -1.5,
+  address: -6,
+  /** Each shorter form says less. */
+  shorter: -0.1,
+  fewerBefore: -0.2,
+  undated: -2.7,
+  undatedWithObject: -1,
+};
+
+/** The whole paragraph of the call, the call with what leads to it, alone, and its short forms. */
+export function callEndings(piece: Piece): Way<CallEnding>[] {
+  const { call, language, pool } = piece.work;
+  if (call === null) return [];
+  const whole = callLine(piece);
+  const ending = wholeEnding(piece);
+  const anew = (text: string) => withoutOpener(text, language);
+  const own = pool.filter((one) => ending.told.has(one.index) && one.index < call.index);
+  const above = anew(leadingAbove(piece.work, call, own));
+  // What somebody else is asked says nothing of this call.
+  const isOthers = ({ text }: RankedSentence) => isForSome(text) || asksFor(text, language).length > 0;
+  const isWhole = own[0]?.pointsBack !== true && !own.some(isOthers);
+  const isLed = leansOnAbove(piece) || (own.length > 0 && !isNamedAbove(piece.work, call));
+  const before = isWhole ? [anew(textOf(own)) || above, anew(textOf(own.slice(0, 1)))] : [above];
+  const led = [...new Set(before)].filter((text) => text !== "" && !asks(text));
+  const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
+  const shortWorth = worthOfForms([whole, ...forms], call, language);
+  const ways = [
+    ...(isWhole
+      ? [{ before: above, call: anew(render(ending.paragraphs)), worth: isLed || own.length === 0 ? worths.paragraph : worths.ledAgain }]
+      : []),
+    ...led.map((text, at) => ({ before: text, call: whole, worth: (isLed ? worths.led : worths.ledAgain) + at * worths.fewerBefore })),
+    { before: "", call: whole, worth: isLed ? worths.leaning : worths.call },
+    ...forms.flatMap((form, at) => {
+      if (isAddress.test(form)) return [{ before: "", call: form, worth: worths.address }];
+      const less = at * worths.shorter + shortWorth(form);
+      return [
+        ...led.map((text, less2) => ({ before: text, call: form, worth: worths.ledShort + less + less2 * worths.fewerBefore })),
+        { before: "", call: form, worth: (isLed ? worths.shortLeaning : worths.short) + less },
+      ];
+    }),
+  ];
+  return ways.map(({ worth, ...parts }) => ({ parts, worth }));
+}
+
+const isAddress = /^(?:https?:\/\/|www\.)\S+$/u;
+
+/** What leads to a call from another paragraph: a sentence right above it in its own leans on what that begins with. */
+function leadingAbove({ pool, story }: Work, call: Call, own: readonly RankedSentence[]): string {
+  const isSure = (one: RankedSentence) =>
+    one.isOpening || call.kind === "vote" || (story.sentences[call.index]?.isOpening === true && !namesDay(one.text));
+  return textOf(pool.filter((one) => one.leadsToCall && !own.includes(one) && !one.pointsBack && isSure(one)));
+}
+
+/** Whether headline or second line have a word of what the call asks for. */
+function isNamedAbove({ titles, story, language }: Work, call: Call): boolean {
+  const head = [titles[0] ?? "", story.subtitle ?? ""].join("\n").toLowerCase();
+  return objectsOf(call, language).some((word) => head.includes(word));
+}
+
+/** “Apply: …” of a call that names its last day is worth less than one that has it, or that says for what. */
+function worthOfForms(forms: readonly string[], call: Call, language: string): (form: string) => number {
+  const days = findDays(forms.join("\n"));
+  const objects = objectsOf(call, language);
+  return (form) => {
+    if (days.length === 0 || days.some((day) => namesTheDay(form, day))) return 0;
+    const words = form.replace(call.label ?? "", "").toLowerCase();
+    return objects.some((word) => words.includes(word)) ? worths.undatedWithObject : worths.undated;
+  };
+}
+
+const textOf = (sentences: readonly RankedSentence[]) => sentences.map((one) => one.text).join(" ");

@@ -1,0 +1,73 @@
+import type { Work } from "../work.ts";
+import { callEndings } from "./call-endings.ts";
+import type { Room } from "./draft.ts";
+import { glanceOf, isSteps, repeats } from "./essentials.ts";
+import { beginsWithFacts } from "./openings.ts";
+import type { Piece } from "./piece.ts";
+import { saysTooLittle } from "./short-calls.ts";
+import { storyHeads } from "./story-heads.ts";
+
+// A short text is the head of its story and its call, both in the words and the order in which the story has them.
+
+/** Parts of a short text from its first line to its last; those that it leaves out are empty. */
+export interface HeadAndCall {
+  headline: string;
+  second: string;
+  /** Sentences of the first paragraph. */
+  news: string;
+  /** Sentences further down: when and where, and what stands before the call in its paragraph. */
+  leading: string;
+  call: string;
+}
+
+/** Some of the parts, and what they are worth: what two parts are worth together decides which of them stays where there is no room for both. */
+export interface Way<Parts> {
+  parts: Parts;
+  worth: number;
+}
+
+/**
+ * The parts that say most and for which there is room. Null where they do not make a text: the story has no headline or no call, begins with
+ * facts, tells steps or says first what to do with what one has, or somebody asked for something else.
+ */
+export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall) => string): string | null {
+  const parts = partsOfHeadAndCall(piece, room, join);
+  return parts && join(parts);
+}
+
+/** The same before they are joined. */
+export function partsOfHeadAndCall(piece: Piece, { fits, isGood }: Room, join: (parts: HeadAndCall) => string): HeadAndCall | null {
+  if (!isOfHeadAndCall(piece.work)) return null;
+  const ways = waysOf(piece).sort((one, other) => other.worth - one.worth);
+  const able = ways.map(({ parts }) => ({ parts, text: join(parts) })).filter(({ text }) => fits(text));
+  return (able.find(({ text }) => isGood(text)) ?? able[0])?.parts ?? null;
+}
+
+const isOfHeadAndCall = ({ isTold, story, call, brief, pool, ...work }: Work): boolean =>
+  isTold &&
+  story.title !== null &&
+  call !== null &&
+  brief.turn === 0 &&
+  brief.earlier === "" &&
+  !beginsWithFacts({ isTold, story, call, brief, pool, ...work }) &&
+  glanceOf(pool).length === 0 &&
+  pool.every((one) => one.index >= 0 && !one.isInstruction && !isSteps(one));
+
+function waysOf(piece: Piece): Way<HeadAndCall>[] {
+  const endings = callEndings(piece);
+  const isLittle = saysTooLittle(piece);
+  return storyHeads(piece.work).flatMap((head) =>
+    endings.flatMap((ending) => {
+      const { headline, second, news, detail } = head.parts;
+      const { before, call } = ending.parts;
+      const leading = [...new Set([detail, before])].filter((text) => text !== "" && !call.includes(text)).join(" ");
+      const parts = { headline, second, news, leading, call };
+      if (repeats(leading, news) || repeats(leading, call)) return [];
+      const told = [headline, second, news, leading].join("\n");
+      return [{ parts, worth: head.worth + ending.worth - (isLittle(call, told) ? worthOfObject : 0) }];
+    }),
+  );
+}
+
+/** “Register: …” below a dividend asks for the wrong thing. */
+const worthOfObject = 2.6;

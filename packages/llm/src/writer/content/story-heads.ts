@@ -1,0 +1,154 @@
+import { asSentence, colonOf } from "../punctuation.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { isQuotation } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
+import { answered, begunAnew } from "./answered.ts";
+import { coreLine, coreOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
+import type { Way } from "./head-and-call.ts";
+import { introducesMatter } from "./openings.ts";
+import { isHalfHeadline, secondLineOf } from "./second-line.ts";
+import { isOfSeries } from "./series.ts";
+import { isSloganAbove } from "./short-beginnings.ts";
+
+/** How a short text may begin; what it leaves out is empty. */
+export interface StoryHead {
+  headline: string;
+  second: string;
+  news: string;
+  /** Where the news does not say it: when and where. */
+  detail: string;
+}
+
+const worths = {
+  headline: 5,
+  second: 2.5,
+  /** The second line alone names a day. */
+  datedSecond: 2,
+  news: 4.2,
+  newsAlone: 6,
+  /** The news is a scene, which says less than its headline. */
+  scene: -2,
+  paragraph: 0.2,
+  lastLine: -0.8,
+  /** The news says the headline once more. */
+  again: -2.5,
+  /** A headline that says nothing alone. */
+  vague: -6,
+  day: 1.5,
+  onlyDay: 5.5,
+  otherDay: 2.8,
+  place: 1,
+};
+
+/** Headline, second line and news together and each without the other, with and without what says when and where. */
+export function storyHeads(work: Work): Way<StoryHead>[] {
+  const isDated = namesDay(textOf(coreOf(work.pool)));
+  const details = detailsOf(work, isDated);
+  return beginningsOf(work).flatMap(({ worth, ...head }) => {
+    const told = `${head.headline}\n${head.second}\n${head.news}`;
+    const dayWorth = isDated && namesDay(told) ? worths.day : 0;
+    return details.map(({ detail, worth: own, isInNews }) => ({
+      parts: { ...head, detail },
+      worth: worth + dayWorth + (isInNews && head.news !== "" ? 0 : own) + (saysNothing(head, detail, work) ? worths.vague : 0),
+    }));
+  });
+}
+
+const saysNothing = ({ headline, second, news }: Omit<StoryHead, "detail">, detail: string, work: Work) =>
+  second === "" && news === "" && (isSloganAbove(work) || (detail === "" && (isQuotation(headline) || isHalfHeadline(headline))));
+
+function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number })[] {
+  const headline = work.titles[0] ?? "";
+  const [second] = secondLineOf(work, newsOf(work.pool))
+    .map((one) => one.text)
+    .filter((text) => !repeats(text, headline));
+  const isIntroduced = introducesMatter(work);
+  const forms = newsFormsOf(work);
+  const empty = { headline: "", second: "", news: "" };
+  const below = forms.map(({ news, worth }) => ({
+    headline,
+    second: "",
+    news,
+    worth: worths.headline + worth + (isIntroduced ? 0 : worths.scene) + (repeats(headline, news) ? worths.again : 0),
+  }));
+  const alone = isIntroduced
+    ? forms
+        .filter((one) => !one.isPart || isQuotation(headline))
+        .map(({ news, worth }) => ({ ...empty, news, worth: worth - worths.news + worths.newsAlone }))
+    : [];
+  const headed = [{ ...empty, headline, worth: worths.headline }, ...below, ...alone];
+  if (second === undefined) return headed;
+  const isOnlyDay = namesDay(second) && !namesDay(textOf(coreOf(work.pool)));
+  // Below a second line, a scene that says less than both takes room for nothing.
+  return [
+    ...headed.filter((one) => isIntroduced || one.news === ""),
+    { ...empty, headline, second, worth: worths.headline + worths.second + (isOnlyDay ? worths.datedSecond : 0) },
+    ...(isIntroduced ? below : [])
+      .filter(({ news }) => !repeats(second, news))
+      .map((one) => ({ ...one, second, worth: one.worth + worths.second })),
+    ...(isSloganAbove(work) ? [{ ...empty, second, worth: worths.headline }] : []),
+  ];
+}
+
+/** The news as far as it says who does what and when, with what tells the day right behind it, and its whole paragraph. */
+function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean }[] {
+  const { pool } = work;
+  const core = coreOf(pool);
+  const line = coreLine(pool);
+  const paragraph = firstParagraph(work);
+  const next = pool.find(({ index, kind, hasQuote }) => index === (core.at(-1)?.index ?? 0) + 1 && kind === "sentence" && !hasQuote);
+  const tellsLater = next?.hasWhen === true && !namesDay(textOf(core));
+  const later = tellsLater ? worths.day : 0;
+  return [
+    { news: textOf(core), worth: worths.news, isPart: false },
+    ...(core.length > 1 && line !== undefined && !line.pointsBack
+      ? [{ news: line.text, worth: worths.news + worths.lastLine, isPart: true }]
+      : []),
+    ...(tellsLater ? [{ news: textOf([...core, next]), worth: worths.news + later, isPart: false }] : []),
+    ...(paragraph.length > core.length ? [{ news: textOf(paragraph), worth: worths.news + worths.paragraph + later, isPart: false }] : []),
+  ];
+}
+
+/** The paragraph that begins with the news, as far as it may be printed. */
+function firstParagraph({ pool, story }: Work): RankedSentence[] {
+  const news = newsOf(pool);
+  const indexes = story.passages.flatMap((one) => one.paragraphs).find(([first]) => first === news?.index) ?? [];
+  const own = indexes.flatMap((index) => pool.find((one) => one.index === index) ?? []);
+  return own.every((one) => one.kind === "sentence" && !one.introducesSpeaker) ? own : [];
+}
+
+interface Detail {
+  detail: string;
+  worth: number;
+  /** The news says it, too. */
+  isInNews: boolean;
+}
+
+/** The day of the matter or of its programme, its place, and the lines in which the story has both. */
+function detailsOf(work: Work, isDated: boolean): Detail[] {
+  const { pool, story, titles, language, phrases } = work;
+  const core = coreOf(pool);
+  const isAble = (one: RankedSentence) => !core.includes(one) && !one.pointsBack && !isOfSeries(one, pool);
+  const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
+  const days = isDated ? undefined : programmeDays(pool, phrases?.colon ?? colonOf(language));
+  const day = coming === undefined ? days && asSentence(days.text, language) : begunAnew(answered(coming), language).text;
+  const isPlaced = core.some((one) => one.hasWhere) || !introducesMatter(work);
+  const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
+  const place = isPlaced ? undefined : pool.find((one) => isPlace(one) && isAble(one) && isNear([one]));
+  const facts = pool.filter((one) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool)).slice(0, mostFacts);
+  // A day of something else says little beside the one in the headline or its second line.
+  const isOther = isDated || namesDay(`${titles[0] ?? ""}\n${story.subtitle ?? ""}`);
+  const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
+  return [
+    { detail: "", worth: 0, isInNews: false },
+    ...(day === undefined ? [] : [{ detail: day, worth: dayWorth, isInNews: false }]),
+    ...(place === undefined ? [] : [{ detail: place.text, worth: worths.place, isInNews: false }]),
+    ...(place === undefined || day === undefined || place === coming
+      ? []
+      : [{ detail: `${place.text} ${day}`, worth: worths.place + dayWorth, isInNews: false }]),
+    ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: worths.onlyDay, isInNews: isDated }]),
+  ];
+}
+const mostFacts = 3;
+
+const textOf = (sentences: readonly RankedSentence[]) => sentences.map((one) => one.text).join(" ");
