@@ -62,7 +62,8 @@ export const programmeOf = (pool: readonly RankedSentence[]): RankedSentence | u
 const daysIn = ({ text }: RankedSentence): string[] => {
   const items = text.split("\n").filter((line) => line.startsWith("• "));
   const days = items.flatMap((item) => /^• ([^:：]{3,40})[:：]\s/u.exec(item)?.[1] ?? []).filter((label) => findDays(label).length > 0);
-  return days.length === items.length ? days : [];
+  // “Saturday, 7 November, Monday, 9 November”: nobody can tell where one ends.
+  return days.length === items.length && !days.some((day) => /[,،、，]/u.test(day)) ? days : [];
 };
 
 /** The days of a programme in one line, for texts that have no room for what is on them. */

@@ -15,8 +15,10 @@ export interface HeadAndCall {
   second: string;
   /** Sentences of the first paragraph. */
   news: string;
-  /** Sentences further down: when and where, and what stands before the call in its paragraph. */
-  leading: string;
+  /** Where the news does not say it: when and where. */
+  detail: string;
+  /** What stands before the call in its paragraph, or above it: what it asks for. */
+  before: string;
   call: string;
 }
 
@@ -58,12 +60,11 @@ function waysOf(piece: Piece): Way<HeadAndCall>[] {
   const isLittle = saysTooLittle(piece);
   return storyHeads(piece.work).flatMap((head) =>
     endings.flatMap((ending) => {
-      const { headline, second, news, detail } = head.parts;
       const { before, call } = ending.parts;
-      const leading = [...new Set([detail, before])].filter((text) => text !== "" && !call.includes(text)).join(" ");
-      const parts = { headline, second, news, leading, call };
-      if (repeats(leading, news) || repeats(leading, call)) return [];
-      const told = [headline, second, news, leading].join("\n");
+      const detail = call.includes(head.parts.detail) || before.includes(head.parts.detail) ? "" : head.parts.detail;
+      const parts = { ...head.parts, detail, before: call.includes(before) ? "" : before, call };
+      if ([parts.detail, parts.before].some((text) => repeats(text, parts.news) || repeats(text, call))) return [];
+      const told = [parts.headline, parts.second, parts.news, detail, before].join("\n");
       return [{ parts, worth: head.worth + ending.worth - (isLittle(call, told) ? worthOfObject : 0) }];
     }),
   );

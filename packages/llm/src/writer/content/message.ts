@@ -47,16 +47,10 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && cost(told) <= most) return told;
   const within = (text: string) => cost(text) <= most;
-  const headed = headAndCall(piece, { fits: within, isGood: within }, ({ headline, second, news, leading, call }) =>
-    join({
-      what: [headline, second, news]
-        .filter((part) => part !== "")
-        .map((part) => asSentence(part, work.language))
-        .join(" "),
-      support: [],
-      call: [leading, call].filter(Boolean).join(" "),
-    }),
-  );
+  const headed = headAndCall(piece, { fits: within, isGood: within }, ({ headline, second, news, detail, before, call }) => {
+    const told = [headline, second, news, detail, before].filter((part) => part !== "").map((part) => asSentence(part, work.language));
+    return join({ what: told.join(" "), support: [], call });
+  });
   if (headed !== null) return headed;
   const usual = combine({ ...parts, fits: (text) => cost(text) <= most });
   const asked = callInFull(piece);

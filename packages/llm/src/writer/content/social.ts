@@ -57,20 +57,14 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
 };
 
-/** Head and call, each in lines of its own. */
+/** Head and call in lines of their own; what leads to a call that is a sentence stands in its paragraph. */
 export const joinHeadAndCall =
   ({ work }: Piece) =>
-  ({ headline, second, news, leading, call }: HeadAndCall) =>
-    [
-      headline,
-      second,
-      news,
-      [leading, call].filter((part) => part !== "").join(endsIt.test(call) ? " " : "\n\n"),
-      work.brief.mandatory_text,
-    ]
-      .filter((part) => part !== "")
-      .join("\n\n");
-const endsIt = /[.!?…。！？।؟።։]["”»“」)]*$/u;
+  ({ headline, second, news, detail, before, call }: HeadAndCall) => {
+    const asked = [before, call].filter((part) => part !== "").join(endsIt.test(call) ? " " : "\n\n");
+    return [headline, second, news, detail, asked, work.brief.mandatory_text].filter((part) => part !== "").join("\n\n");
+  };
+const endsIt = /[.!?…。！？।؟။։]["”»“」)]*$/u;
 
 /** A story of a few sentences, which is told as it stands wherever there is room for it; null for others. */
 export function wholeOf(piece: Piece): { what: string; support: RankedSentence[] } | null {

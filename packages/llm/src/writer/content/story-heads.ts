@@ -25,7 +25,7 @@ const worths = {
   /** The second line alone names a day. */
   datedSecond: 2,
   news: 4.2,
-  newsAlone: 6,
+  newsAlone: 4.4,
   /** The news is a scene, which says less than its headline. */
   scene: -2,
   paragraph: 0.2,
@@ -136,8 +136,9 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
   const place = isPlaced ? undefined : pool.find((one) => isPlace(one) && isAble(one) && isNear([one]));
   const facts = pool.filter((one) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool)).slice(0, mostFacts);
-  // A day of something else says little beside the one in the headline or its second line.
-  const isOther = isDated || namesDay(`${titles[0] ?? ""}\n${story.subtitle ?? ""}`);
+  // A day of something else says little beside the one in the headline, its second line or right before the call.
+  const leading = pool.filter((one) => one.leadsToCall && one !== coming).map((one) => one.text);
+  const isOther = isDated || namesDay([titles[0] ?? "", story.subtitle ?? "", ...leading].join("\n"));
   const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
   return [
     { detail: "", worth: 0, isInNews: false },
@@ -146,7 +147,7 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
     ...(place === undefined || day === undefined || place === coming
       ? []
       : [{ detail: `${place.text} ${day}`, worth: worths.place + dayWorth, isInNews: false }]),
-    ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: worths.onlyDay, isInNews: isDated }]),
+    ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: dayWorth, isInNews: isDated }]),
   ];
 }
 const mostFacts = 3;

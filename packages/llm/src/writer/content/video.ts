@@ -50,7 +50,15 @@ function spokenHeadAndCall(piece: Piece, room: Room): string | null {
   const headlineOf = ({ headline, second, news }: HeadAndCall) =>
     headline === "" || (second === "" && saysAll(news, hook, work.language)) ? "" : hook || headline;
   const join = (parts: HeadAndCall, more: readonly string[] = []) =>
-    [headlineOf(parts), parts.second, parts.news, ...more, parts.leading, parts.call, work.brief.mandatory_text]
+    [
+      headlineOf(parts),
+      parts.second,
+      parts.news,
+      ...more,
+      parts.detail,
+      [parts.before, parts.call].filter(Boolean).join(" "),
+      work.brief.mandatory_text,
+    ]
       .filter((part) => part !== "")
       .map((part) => asSentence(part, work.language))
       .join("\n\n");
