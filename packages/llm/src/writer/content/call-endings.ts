@@ -7,9 +7,9 @@ import { wholeEnding } from "./call-paragraph.ts";
 import { withoutOpener } from "./clauses.ts";
 import { render } from "./draft.ts";
 import { asks, namesDay } from "./essentials.ts";
-import type { Way } from "./head-and-call.ts";
 import { callLine, type Piece } from "./piece.ts";
 import { callForms, leansOnAbove, objectsOf } from "./short-calls.ts";
+import type { Way } from "./way.ts";
 
 /** How a short text may end. */
 export interface CallEnding {

@@ -6,6 +6,7 @@ import { beginsWithFacts } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { saysTooLittle } from "./short-calls.ts";
 import { storyHeads } from "./story-heads.ts";
+import type { Way } from "./way.ts";
 
 // A short text is the head of its story and its call, both in the words and the order in which the story has them.
 
@@ -20,12 +21,6 @@ export interface HeadAndCall {
   /** What stands before the call in its paragraph, or above it: what it asks for. */
   before: string;
   call: string;
-}
-
-/** Some of the parts, and what they are worth: what two parts are worth together decides which of them stays where there is no room for both. */
-export interface Way<Parts> {
-  parts: Parts;
-  worth: number;
 }
 
 /**

@@ -4,11 +4,11 @@ import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
 import { coreLine, coreOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
-import type { Way } from "./head-and-call.ts";
 import { introducesMatter } from "./openings.ts";
 import { isHalfHeadline, secondLineOf } from "./second-line.ts";
 import { isOfSeries } from "./series.ts";
 import { isSloganAbove } from "./short-beginnings.ts";
+import type { Way } from "./way.ts";
 
 /** How a short text may begin; what it leaves out is empty. */
 export interface StoryHead {
