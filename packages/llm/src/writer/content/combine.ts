@@ -2,7 +2,6 @@ import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Room } from "./draft.ts";
 import { glanceOf, isLoose, isNear, isSecondLine, namesDay, repeats } from "./essentials.ts";
-import { isHalfHeadline } from "./second-line.ts";
 
 /** One of several ways to say something. */
 export interface Option {
@@ -83,34 +82,11 @@ function chosenOf(parts: Combined & { turn: number }): Chosen | null {
   return bestOf({ ...parts, what: parts.what.filter((one) => one.text !== usual.what) }) ?? usual;
 }
 
-/**
- * The same for a text that is good up to a length and may be longer. Where the good one has a shorter form of the call, one with all of the call
- * (the first of its forms) is better, even where it tells something else beside it if the form says too little.
- */
+/** The same for a text that is good up to a length and may be longer: where the good one has a shorter form of the call, one with all of it is better. */
 export function combineIn(parts: Omit<Combined, "fits"> & { turn: number }, { isGood, fits }: Room): string | null {
-  const { saysTooLittle, ...usual } = parts;
-  const chosen = chosenOf({ ...usual, fits: isGood });
-  const good = chosen?.text ?? null;
-  const form = [...parts.call].sort((one, other) => other.length - one.length).find((one) => good?.includes(one));
-  const isSilent = form === undefined && parts.call.length > 0;
-  const isLed = parts.leansOnAbove === true && chosen?.support.some((one) => one.leadsToCall) === true;
-  const isLittle = good !== null && (isSilent || (form !== undefined && !isLed && saysTooLittle?.(form, good.replace(form, ""))));
-  const isHalf = parts.what.some((one) => one.isTitle && isHalfHeadline(one.text));
-  const second = isHalf ? (parts.support.find(isSecondLine)?.text ?? "") : "";
-  if (second !== "" && chosen !== null && !isLittle && !chosen.text.includes(second) && !namesDay(chosen.what)) {
-    const headed = belowHeadline({ ...usual, fits }, []);
-    if (headed !== null) return headed.text;
-  }
-  if (chosen !== null && !isLittle) return withWholeCall(chosen, parts, fits) ?? chosen.text;
-  if (!isLittle || saysTooLittle === undefined) return good ?? combine({ ...usual, fits });
-  const whole = parts.call[0] ?? "";
-  const longer = combine({ ...parts, call: [whole], fits });
-  // What the second line says goes before what the short form leaves out.
-  if (good !== null && form !== undefined && !isAddress(form) && second !== "" && good.includes(second) && !longer?.includes(second))
-    return good;
-  if (longer?.includes(whole)) return longer;
-  const shortest = isSilent ? belowHeadline({ ...parts, fits }, []) : null;
-  return shortest?.text ?? combine({ ...parts, fits: isGood }) ?? good;
+  const chosen = chosenOf({ ...parts, fits: isGood });
+  if (chosen === null) return combine({ ...parts, fits });
+  return withWholeCall(chosen, parts, fits) ?? chosen.text;
 }
 
 /** What was chosen, with all of the call for a shorter form of it. */
@@ -128,35 +104,18 @@ interface Chosen {
   call: string;
 }
 
-/**
- * Headline, second line, what to do at once or what leads to the call, and the whole call come first where there is room for them: whoever
- * wrote the story says there what counts most, and nothing else takes their room.
- */
-function bestOf(parts: Combined): Chosen | null {
-  const kinds = parts.leansOnAbove ? [isToDo, leadsWithDay, leadsToCall, ...kindsOfNeed] : kindsOfNeed;
-  const needs = kinds.map((is) => parts.support.filter(is)).find((some) => some.length > 0) ?? [];
-  return belowHeadline(parts, needs) ?? bestOfAll(parts);
-}
-type Need = (one: RankedSentence) => boolean | undefined;
-const isToDo: Need = (one) => one.isInstruction;
-const leadsToCall: Need = (one) => one.leadsToCall;
-const leadsWithDay: Need = (one) => one.leadsToCall && namesDay(one.text);
-const kindsOfNeed: readonly Need[] = [isToDo, (one) => one.isComing, leadsWithDay, leadsToCall];
-
-/** The best text of headline, second line, one of `needs` if there are any, and the whole call. */
-function belowHeadline(parts: Combined, needs: readonly RankedSentence[]): Chosen | null {
-  const title = parts.what.find((one) => one.isTitle);
-  const second = parts.support.find(isSecondLine);
-  const [whole = ""] = parts.call;
-  if (title === undefined || second === undefined || whole === "") return null;
-  const isNeeded = (support: readonly RankedSentence[]) => needs.length === 0 || needs.some((one) => support.includes(one));
-  return bestOfAll({ ...parts, what: [title] }, ({ support, call }) => call === whole && support.includes(second) && isNeeded(support));
-}
-
-function bestOfAll(
-  { what, support, call, saysTooLittle, leansOnAbove = false, join, fits, isTerse = false, isListed = false, news }: Combined,
-  isAble: (parts: Parameters<Combined["join"]>[0]) => boolean = () => true,
-): Chosen | null {
+function bestOf({
+  what,
+  support,
+  call,
+  saysTooLittle,
+  leansOnAbove = false,
+  join,
+  fits,
+  isTerse = false,
+  isListed = false,
+  news,
+}: Combined): Chosen | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
   const groups: RankedSentence[][] = [
     [],
@@ -272,7 +231,7 @@ function bestOfAll(
       }),
     ),
   );
-  const sorted = options.filter((one) => one.score >= 0 && isAble(one.parts)).sort((a, b) => b.score - a.score);
+  const sorted = options.filter((one) => one.score >= 0).sort((a, b) => b.score - a.score);
   for (const { parts } of sorted) {
     const text = join(parts);
     if (fits(text)) return { text, ...parts };
