@@ -21,10 +21,6 @@ export interface Combined {
   what: readonly Option[];
   support: readonly RankedSentence[];
   call: readonly string[];
-  /** Whether a form of the call says too little beside what is told. */
-  saysTooLittle?: (form: string, told: string) => boolean;
-  /** The call says what for only along with what leads to it. */
-  leansOnAbove?: boolean;
   /** Puts the parts together; `call` may be empty. */
   join: (parts: { what: string; support: readonly RankedSentence[]; call: string }) => string;
   fits: (text: string) => boolean;
@@ -54,19 +50,7 @@ const weights = {
   coming: 1.4,
   loose: 0.45,
   unled: 1.8,
-  // More than a second line: nobody registers who does not know for what.
-  unledLeaning: 4.5,
   undated: 0.9,
-  // In a message that names no other day.
-  dayless: 2,
-  // Neither headline and second line nor what is told beside the news takes the room of the call.
-  silent: 6,
-  // What to do is told whole before a second line or a day is.
-  little: 3,
-  littleInTerse: 5,
-  nothing: 1.5,
-  leastAsked: 1.6,
-  onlyLast: 2,
   second: 3.2,
 };
 
@@ -104,18 +88,7 @@ interface Chosen {
   call: string;
 }
 
-function bestOf({
-  what,
-  support,
-  call,
-  saysTooLittle,
-  leansOnAbove = false,
-  join,
-  fits,
-  isTerse = false,
-  isListed = false,
-  news,
-}: Combined): Chosen | null {
+function bestOf({ what, support, call, join, fits, isTerse = false, isListed = false, news }: Combined): Chosen | null {
   const glance = glanceOf([...support].sort((one, other) => one.index - other.index));
   const groups: RankedSentence[][] = [
     [],
@@ -128,7 +101,6 @@ function bestOf({
   // What a call asks for is said where its paragraph begins, else right before it.
   const opened = support.filter((one) => one.leadsToCall && one.isOpening);
   const leading = opened.length > 0 ? opened : support.filter((one) => one.leadsToCall);
-  const nearest = support.filter((one) => one.leadsToCall).sort((one, other) => other.index - one.index)[0];
   const furthest = Math.max(...support.map((one) => one.index), 1);
   // Where a line of its own names the place, nothing else does.
   const isPlace = (one: RankedSentence) => one.kind === "fact" && one.hasWhere;
@@ -139,7 +111,6 @@ function bestOf({
     (isListed && support.some((one) => one.kind === "fact" && namesDay(one.text)));
   const hasShortCall = call.some((form, at) => at > 0 && !isAddress(form));
   const bare = !hasShortCall ? weights.bare : isTerse ? weights.bareInTerse : weights.bareBesideWords;
-  const unled = leansOnAbove && support.some(isSecondLine) ? weights.unledLeaning : weights.unled;
   const lastDays = findDays(call[0] ?? "");
   // Where the news has a day, that of a later sentence is another one.
   const own = news === undefined ? [] : findDays(news);
@@ -152,10 +123,6 @@ function bestOf({
         // From when to when somebody answers the telephone is not when anything happens.
         const told = [first.text, ...sure.filter((one) => !one.hasLink).map((one) => one.text)];
         const isDated = own.length > 0 ? told.some(tellsOwn) : hasDay ? told.some(namesDay) : [...told, last].some(tellsWhen);
-        const isLittle =
-          last !== "" &&
-          !group.some((one) => one === nearest) &&
-          saysTooLittle?.(last, [first.text, ...group.map((one) => one.text)].join(" "));
         const when = isDated
           ? weights.when
           : namesDay(last)
@@ -193,12 +160,8 @@ function bestOf({
         const isLed = group.some((one) => leading.includes(one));
         const isUnled = last !== "" && leading.length > 0 && !isLed;
         // “Apply at …” without the day that is the last one for it.
-        // The last day to act is not the day of the matter.
-        const isOnlyLast = saysTooLittle !== undefined && !isTerse && own.length > 0 && namesDay(last) && !told.some(namesDay);
         const isUndated =
           at > 0 && last !== "" && lastDays.length > 0 && !lastDays.some((day) => [...told, last].some((text) => namesTheDay(text, day)));
-        const isMute = last === "" && call.some(isAddress) && group.length > 0;
-        const takesRoom = isAlone ? group.length > 0 : last === "" && (group.length > 0 || first.index === undefined);
         const loose = isGlanced ? 0 : group.filter((one) => isLoose(one, [first.index, ...group.map((other) => other.index)])).length;
         const isBare = lacksDay(glance, group) && !namesDay(first.text);
         const isTwice =
@@ -214,19 +177,12 @@ function bestOf({
               : first.weight +
                 when +
                 where +
-                (isLittle
-                  ? Math.max(
-                      how - (isAlone ? weights.nothing : isTerse ? weights.littleInTerse : weights.little),
-                      Math.min(how, weights.leastAsked),
-                    )
-                  : how) +
+                how +
                 worth +
                 asked -
                 loose * weights.loose -
-                (isUnled ? unled : 0) -
-                (isUndated ? (isTerse && !told.some(namesDay) ? weights.dayless : weights.undated) : 0) -
-                (isTerse && takesRoom && (hasShortCall || isMute) ? weights.silent : 0) -
-                (isOnlyLast ? weights.onlyLast : 0),
+                (isUnled ? weights.unled : 0) -
+                (isUndated ? weights.undated : 0),
         };
       }),
     ),

@@ -12,7 +12,7 @@ import { headAndCall } from "./head-and-call.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, leansOnAbove, objectsOf, saysTooLittle } from "./short-calls.ts";
+import { callForms, objectsOf } from "./short-calls.ts";
 import { shortSupportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */
@@ -35,8 +35,6 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: shortSupportOf(piece).filter((one) => one.length < 160),
     call: callForms(piece),
-    saysTooLittle: saysTooLittle(piece),
-    leansOnAbove: leansOnAbove(piece),
     join,
     isTerse: true,
     turn: work.brief.turn,

@@ -18,7 +18,7 @@ import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
+import { callForms } from "./short-calls.ts";
 import { supportsHeadline } from "./short-support.ts";
 import { isInTurn, isSetUp, tieNeighbours, tieTurns } from "./told-together.ts";
 
@@ -40,8 +40,6 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: shortSupportOf(piece),
     call: callForms(piece),
-    saysTooLittle: saysTooLittle(piece),
-    leansOnAbove: leansOnAbove(piece),
     join: joinPost(piece),
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),

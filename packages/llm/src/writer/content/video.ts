@@ -17,7 +17,7 @@ import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callLine, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, leansOnAbove, saysTooLittle } from "./short-calls.ts";
+import { callForms } from "./short-calls.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { joinHeadAndCall, joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 import { isInTurn, isSetUp } from "./told-together.ts";
@@ -149,8 +149,6 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
     what: whatOf(piece),
     support: shortSupportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
-    saysTooLittle: saysTooLittle(piece),
-    leansOnAbove: leansOnAbove(piece),
     join,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
