@@ -1,7 +1,7 @@
 import type { Work } from "../work.ts";
 import { callEndings } from "./call-endings.ts";
 import type { Room } from "./draft.ts";
-import { glanceOf, isSteps, repeats } from "./essentials.ts";
+import { isSteps, repeats } from "./essentials.ts";
 import { beginsWithFacts } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { saysTooLittle } from "./short-calls.ts";
@@ -47,7 +47,6 @@ const isOfHeadAndCall = ({ isTold, story, call, brief, pool, ...work }: Work): b
   brief.turn === 0 &&
   brief.earlier === "" &&
   !beginsWithFacts({ isTold, story, call, brief, pool, ...work }) &&
-  glanceOf(pool).length === 0 &&
   pool.every((one) => one.index >= 0 && !one.isInstruction && !isSteps(one));
 
 function waysOf(piece: Piece): Way<HeadAndCall>[] {

@@ -3,7 +3,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
-import { coreLine, coreOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
+import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
 import { introducesMatter } from "./openings.ts";
 import { isHalfHeadline, secondLineOf } from "./second-line.ts";
 import { isOfSeries } from "./series.ts";
@@ -135,7 +135,9 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const isPlaced = core.some((one) => one.hasWhere) || !introducesMatter(work);
   const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
   const place = isPlaced ? undefined : pool.find((one) => isPlace(one) && isAble(one) && isNear([one]));
-  const facts = pool.filter((one) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool)).slice(0, mostFacts);
+  const glance = glanceOf(pool);
+  const isPlain = (one: RankedSentence) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool);
+  const facts = glance.length > 0 ? glance : pool.filter(isPlain).slice(0, mostFacts);
   // A day of something else says little beside the one in the headline, its second line or right before the call.
   const leading = pool.filter((one) => one.leadsToCall && one !== coming).map((one) => one.text);
   const isOther = isDated || namesDay([titles[0] ?? "", story.subtitle ?? "", ...leading].join("\n"));
