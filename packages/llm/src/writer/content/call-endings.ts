@@ -22,8 +22,8 @@ const worths = {
   paragraph: 5,
   led: 4.7,
   call: 4,
-  /** What leads to a call takes room where the headline says what it is for. */
-  ledAgain: 3.9,
+  /** What leads to a call says less where the headline says what it is for. */
+  ledAgain: 4.1,
   ledShort: 3.6,
   short: 2.6,
   /** A call alone that says what for only along with what stands before it. */
