@@ -1,5 +1,6 @@
 import { readDatelineAlone } from "./dateline-alone.ts";
-import { dayPattern, findDays } from "./dates.ts";
+import { findDays } from "./dates.ts";
+import { isDayLine, onlyDay } from "./day-line.ts";
 import { isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
@@ -30,16 +31,14 @@ export function withoutAboveHeadline(lines: readonly string[], isGreeting: (line
 }
 const mostAbove = 4;
 
-/** A day of its own, perhaps with its weekday or a place. */
-export const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’.() -]{2,30}[,،、]\\s*){0,3}${dayPattern}(?:\\s?[(（]\\p{L}{1,3}[)）])?\\.?$`, "iu");
-
-interface Paragraph {
+/** Lines between empty ones. */
+export interface Paragraph {
   /** Where its first line is among all lines. */
   from: number;
   lines: string[];
 }
 
-function paragraphsOf(lines: readonly string[]): Paragraph[] {
+export function paragraphsOf(lines: readonly string[]): Paragraph[] {
   const result: Paragraph[] = [];
   for (const [at, line] of lines.entries()) {
     if (line.trim() === "") continue;
@@ -78,7 +77,7 @@ function opensText(paragraph: readonly string[], isGreeting: (line: string) => b
     !isListed(first) &&
     (first.length >= shortestOfText ||
       (paragraph.length > 1 && first.length >= shortestWrapped && !isLabelled(first)) ||
-      (paragraph.length === 1 && (isGreeting(first) || onlyDay.test(first) || readDatelineAlone(first) !== null)))
+      (paragraph.length === 1 && (isGreeting(first) || isDayLine(first) || readDatelineAlone(first) !== null)))
   );
 }
 const shortestOfText = 70;
@@ -86,7 +85,7 @@ const shortestWrapped = 40;
 
 /** What is no headline whatever is below it. */
 const isPlainFurniture = (line: string) =>
-  onlyDay.test(line) || isKicker(line) || (isLabelled(line) && isKicker(line.replace(/\s*[:：].*$/u, "")));
+  isDayLine(line) || isKicker(line) || (isLabelled(line) && isKicker(line.replace(/\s*[:：].*$/u, "")));
 
 interface Around {
   below: string;

@@ -1,7 +1,7 @@
-import { onlyDay } from "./above-headline.ts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
+import { isDayLine } from "./day-line.ts";
 import { isContactHeading, isEndMark, isKicker, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { withoutLetter } from "./letter.ts";
@@ -38,7 +38,7 @@ export function readParagraphs(story: string): string[] {
 }
 
 /** What may stand above a headline: “Press release” and the like, a day. */
-const isAbove = (group: readonly Line[]) => group.every((line) => isKicker(line.text) || onlyDay.test(line.text));
+const isAbove = (group: readonly Line[]) => group.every((line) => isKicker(line.text) || isDayLine(line.text));
 
 /**
  * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends

@@ -1,4 +1,4 @@
-import { onlyDay } from "./above-headline.ts";
+import { isDayLine } from "./day-line.ts";
 import { isContactHeading } from "./furniture.ts";
 import { endsInInitials, endsSentence, isShort } from "./lines.ts";
 import { hasAddress } from "./links.ts";
@@ -27,7 +27,7 @@ export function readLetterEnd(text: string): string[] {
   const lines = text.split("\n");
   const end = endOf(lines, false);
   const told = lines.slice(end?.from ?? 0, end?.toNames ?? 0).map((line) => line.trim());
-  const kept = told.filter((line) => line !== "" && !onlyDay.test(line) && (isName(line) || isFarewell(line)));
+  const kept = told.filter((line) => line !== "" && !isDayLine(line) && (isName(line) || isFarewell(line)));
   return kept.filter((line) => !isFarewell(line)).length > 1 ? kept : [];
 }
 
@@ -110,7 +110,7 @@ function isPlain(whole: string): boolean {
 
 /** A name, an office, a society or the day of a letter. */
 const isName = (line: string) =>
-  onlyDay.test(line) ||
+  isDayLine(line) ||
   ([...line].length <= (unstopped.test(line) ? longestLine : longestOffice) &&
     isPlain(line) &&
     !/\p{Nd}/u.test(line.replace(/\([^)]*\)/gu, "")) &&

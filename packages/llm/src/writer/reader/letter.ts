@@ -1,9 +1,11 @@
-import { onlyDay, withoutAboveHeadline } from "./above-headline.ts";
+import { withoutAboveHeadline } from "./above-headline.ts";
+import { isDayLine } from "./day-line.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm, withoutJapaneseSeason } from "./japanese-letter.ts";
 import { withoutLetterEnd } from "./letter-end.ts";
 import { endsSentence, isShort } from "./lines.ts";
 import { withoutMasthead } from "./masthead.ts";
+import { readMasthead, senderInMasthead } from "./masthead-groups.ts";
 
 // What a release that was pasted out of an email has around it; none of it is news.
 const mailHeader =
@@ -28,7 +30,8 @@ const longestHeadline = 120;
 export function withoutLetter(story: string): string {
   const lettered = withoutJapaneseForm(story.split("\n"));
   const told = lettered.slice(0, longestLetterhead * 2).some((line) => subjectLine.test(line.trim()) || matterLine.test(line.trim()));
-  const given = withoutLetterhead(withoutMasthead(told ? lettered : withoutAboveHeadline(lettered, isGreeting), isGreeting));
+  const headed = told ? lettered : withoutAboveHeadline(readMasthead(lettered, isSalutation).below, isGreeting);
+  const given = withoutLetterhead(withoutMasthead(headed, isGreeting));
   const subject = subjectOf(given);
   dropAhead(given, (line) => mailHeader.test(line));
   dropDateAbove(given);
@@ -50,18 +53,21 @@ export function withoutLetter(story: string): string {
   return (subject !== "" && /[.!?。！？।]["”»」]?$/u.test(firstOf(body)) ? [subject, "", ...body] : body).join("\n");
 }
 
+/** Who sends a newsletter, as its masthead has it. */
+export const senderAbove = (story: string): string | null => senderInMasthead(readMasthead(story.split("\n"), isSalutation));
+
 /** The day on which a letter was written, above whom it is to. */
 function dropDateAbove(lines: string[]): void {
   const first = firstOf(lines);
   const rest = lines.slice(lines.findIndex((line) => line.trim() !== "") + 1);
-  if (onlyDay.test(first) && (isAddress(rest) || isGreeting(firstOf(rest)))) dropAhead(lines, (line) => line === first);
+  if (isDayLine(first) && (isAddress(rest) || isGreeting(firstOf(rest)))) dropAhead(lines, (line) => line === first);
 }
 
 /** “Changes to your bill”, and “Dear customer,” below it: the headline stays, the greeting goes. */
 function dropGreetingBelow(lines: string[]): boolean {
   const [first, next, afterNext] = [...lines.keys()].filter((at) => (lines[at] ?? "").trim() !== "");
   // Where and when it was written may stand between them.
-  const second = onlyDay.test((lines[next ?? -1] ?? "").trim()) ? afterNext : next;
+  const second = isDayLine((lines[next ?? -1] ?? "").trim()) ? afterNext : next;
   const line = (lines[second ?? -1] ?? "").trim();
   if (first === undefined || second === undefined || isGreeting((lines[first] ?? "").trim())) return false;
   if (endsSentence.test((lines[first] ?? "").trim())) return false;
@@ -99,10 +105,10 @@ function dropSenderAbove(lines: string[]): void {
   // A headline may stand between them.
   const end = lines.findIndex((line, at) => at > addressed && line.trim() === "");
   lines.splice(0, end === -1 ? greets : end);
-  dropAhead(lines, (line) => onlyDay.test(line));
+  dropAhead(lines, isDayLine);
 }
 const mostAbove = 4;
-const isStreet = (line: string) => /\p{Nd}/u.test(line) && /[,،，](?!\p{Nd})/u.test(line) && !onlyDay.test(line);
+const isStreet = (line: string) => /\p{Nd}/u.test(line) && /[,،，](?!\p{Nd})/u.test(line) && !isDayLine(line);
 
 /** “To the friends of our workshop” above a greeting: whom it is to, and no headline. */
 const isDirection = (line: string) =>
@@ -208,6 +214,7 @@ function capitalized(lines: readonly string[]): string[] {
 const isGreeting = (line: string) =>
   addressee.test(line) ||
   (line !== "" && line.length <= longestLine && greeting.test(line) && /^[^.?。？:]*[,،，、!！:：.。]?$/u.test(line) && isEnded(line));
+const isSalutation = (line: string) => isGreeting(line) || isToAll.test(line) || (isShort(line, longestLine) && greets(line));
 /** “Dear Diary opens in Leeds” is a headline: a greeting ends in a mark or is two or three words long. */
 const isEnded = (line: string) => /[,،，、!！:：。.]$/u.test(line) || line.split(/\s+/u).length <= 2;
 

@@ -13,7 +13,7 @@ export function withoutMasthead(lines: readonly string[], isGreeting: (line: str
     const [group] = firstParagraph(below);
     const [first = ""] = group;
     const isLetter = group.length === 1 && (isGreeting(first) || ([...first].length <= longestGreeting && /[,،，、]$/u.test(first)));
-    return !isLetter && isImprint(above) && isHeadlineGroup(group, true) ? below : withoutIssueBeside(lines, above, below, isLetter);
+    return withoutIssueBeside(lines, above, below, isLetter);
   }
   const first = lines.findIndex((line) => line.trim() !== "");
   const line = (above[0] ?? "").replace(/^#+\s*|^\*\*|\*\*$/gu, "");
@@ -48,16 +48,8 @@ function firstParagraph(lines: readonly string[]): [string[], string[]] {
   return [lines.slice(first, end).map((line) => line.trim()), next === -1 ? [] : rest.slice(next)];
 }
 
-/** “THE MILL LETTER / Newsletter of the Mill Lane Society / Spring 2026”: a newsletter over several lines, its issue in one of its own. */
-const isImprint = (paragraph: readonly string[]) =>
-  paragraph.length <= 4 &&
-  paragraph.every(
-    (line) => isIssueAlone(line) || ([...line].length <= longestMasthead && !stop.test(line) && findDays(line).length === 0),
-  ) &&
-  paragraph.some(isIssueAlone);
-
-/** The full stop of “2026 р.” is that of a word. */
-function isIssueAlone(whole: string): boolean {
+/** “Spring 2026”, “№ 9, вересень 2026 р.”, “2026年9月号（总第87期）”: nothing but which issue it is. The full stop of “2026 р.” is that of a word. */
+export function isIssueAlone(whole: string): boolean {
   // “2026年第1期(总第23期)”, “Issue 4 (31 in all)”
   const line = whole.replace(/\s?[(（][^()（）]{1,24}[)）]$/u, "");
   return isNumberAndMonth(line) || (findDays(line).length === 0 && (isIssue(line) || season.exec(line)?.index === 0));
@@ -71,20 +63,18 @@ function isNumberAndMonth(line: string): boolean {
 }
 
 /** A headline, perhaps with its second line: short, no sentence, no day alone. */
-const isHeadlineGroup = (group: readonly string[], mayBeSentence = false) =>
+const isHeadlineGroup = (group: readonly string[]) =>
   group.length > 0 &&
   group.length <= 2 &&
   group.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line)) &&
-  (!stop.test(group[0] ?? "") || (mayBeSentence && [...(group[0] ?? "")].length <= longestSentence)) &&
+  !stop.test(group[0] ?? "") &&
   !isOnlyDay(group[0] ?? "");
 const longestHeadline = 140;
-/** Longer ones are the first paragraph of the story. */
-const longestSentence = 90;
 
 const isOnlyDay = (line: string) => findDays(line).some((day) => (line.replace(day, "").match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length <= 3);
 
 /** “THE MILL LETTER, SPRING 2026”, “Rundbrief Nr. 12”, “북촌 소식지 제12호”. */
-const isIssue = (line: string) =>
+export const isIssue = (line: string) =>
   [...line].length <= longestMasthead &&
   (number.test(line) || (/[,،，、|·•–—-]\s*[^,،，、|·•–—-]{2,30}$/u.test(line) && season.test(line)));
 const longestMasthead = 70;
@@ -93,7 +83,7 @@ const number =
 const seasonWord =
   "spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|estate|autunno|lente|zomer|herfst|vår|höst|wiosna|lato|jesień|zima|jaro|léto|podzim|ilkbahar|yaz|sonbahar|kış|весна|лето|осень|зима|літо|осінь|пролет|лято|есен|άνοιξη|καλοκαίρι|φθινόπωρο|χειμώνας|ربيع|صيف|خريف|شتاء|بهار|تابستان|پاییز|زمستان|אביב|קיץ|סתיו|חורף|वसंत|ग्रीष्म|शरद|शीत|বসন্ত|গ্রীষ্ম|শরৎ|শীত|வசந்தம்|கோடை|春|夏|秋|冬|봄|여름|가을|겨울";
 const season = new RegExp(
-  `(?:(?:${seasonWord})\\p{L}{0,3}|${monthName})\\.?\\s*(?:de\\s|of\\s)?(?:\\p{Nd}{4}|\\p{Nd}{2}/\\p{Nd}{2})\\s?\\p{L}{0,2}\\.?$|\\p{Nd}{4}\\s?[年년]\\s?(?:\\p{Nd}{1,2}\\s?[月월]|(?:${seasonWord})(?:号|号刊|季)?)$`,
+  `(?:(?:${seasonWord})\\p{L}{0,3}|${monthName})\\.?\\s*(?:de\\s|of\\s)?(?:\\p{Nd}{4}|\\p{Nd}{2}/\\p{Nd}{2})\\s?\\p{L}{0,2}\\.?$|\\p{Nd}{4}\\s?[年년]\\s?(?:\\p{Nd}{1,2}\\s?[月월](?:[号號호]|号刊)?|(?:${seasonWord})(?:号|号刊|季)?)$`,
   "iu",
 );
 

@@ -15,6 +15,7 @@ import { isContactHeading } from "./furniture.ts";
 import { readHead } from "./head.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
+import { senderAbove } from "./letter.ts";
 import { readLetterEnd } from "./letter-end.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
@@ -144,7 +145,7 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    sender: findSender(story, language ?? "en"),
+    sender: findSender(story, language ?? "en") ?? senderAbove(story),
     phrases: findPhrases(title ?? null, texts, language ?? "en")
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
       .filter(tellsMore),
