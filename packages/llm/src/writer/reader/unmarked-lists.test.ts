@@ -50,6 +50,22 @@ describe("prices in lines of their own", () => {
 });
 
 describe("a programme of several days", () => {
+  test.each([
+    ["ja", "10:00 開会の演奏", "10:30/13:00 渡し船の乗船体験（各回20名）", "14:00 船大工の話", "終日 小さな舟の展示、焼きおにぎりの販売"],
+    ["en", "10:00 Music by the ferry band", "14:00 A talk by the boat builder", "All day small boats on show, rice balls"],
+    ["ko", "10:00 개회 연주", "13:00 나룻배 타기", "14:00 배 목수 이야기", "종일 작은 배 전시, 주먹밥 판매"],
+    ["ar", "10:00 عزف الفرقة", "14:00 حديث صانع القوارب", "طوال اليوم معرض القوارب الصغيرة"],
+    ["uk", "10:00 – гурт порому", "14:00 – розповідь майстра", "Увесь день – виставка човнів", "16:00 – концерт"],
+    ["hi", "सुबह 10 बजे – बैंड", "दोपहर 2 बजे – नाव बनाने वाले से बातचीत", "पूरे दिन छोटी नावों की प्रदर्शनी"],
+  ])("ends with its last line, whatever shape it has: %s", (_, ...lines) => {
+    expect(lists("Programme", ...lines)).toEqual([["Programme:", ...lines.map((one) => `• ${one}`)].join("\n")]);
+  });
+
+  test("ends before a sentence", () => {
+    const lines = ["10:00 Music by the ferry band", "14:00 A talk by the boat builder", "Everything on deck is free of charge."];
+    expect(lists("Programme", ...lines)).toEqual([["Programme:", ...lines.slice(0, 2).map((one) => `• ${one}`)].join("\n")]);
+  });
+
   test("keeps each day with all of its lines, one of them a question", () => {
     const { passages, sentences } = read(
       "शनिवार, 21 नवंबर",

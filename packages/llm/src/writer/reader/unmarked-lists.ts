@@ -29,7 +29,20 @@ function programme(lines: readonly Line[]): Line[] {
       [lines[at - 1], lines[at + 1]].some((other) => other?.kind === "text" && isAlike(other.text));
     return [isDayLabel, opensWithHour, isHourAboveDash].some((isAlike) => isAlike(line.text) && isBeside(isAlike));
   };
-  return lines.map((line, at) => (isOne(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+  const slots = lines.map((_, at) => isOne(at));
+  const tail = restOf(lines, slots);
+  return lines.map((line, at) => (slots[at] || tail.has(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+
+/** “All day: rides on the small railway”, “After dark fireworks”: below lines of one shape a list goes on to its end, whatever the others look like. */
+function restOf(lines: readonly Line[], slots: readonly boolean[]): ReadonlySet<number> {
+  const isRest = ({ kind, text }: Line) =>
+    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && !/[:：]$/u.test(text) && hasAddress(text) === null;
+  const first = slots.indexOf(true);
+  const end = lines.findIndex((line, at) => first !== -1 && at > first && !slots[at] && !isRest(line));
+  const within = [...lines.keys()].slice(0, end === -1 ? lines.length : end);
+  const others = within.filter((at) => first !== -1 && at > first && !slots[at]);
+  return new Set(others.length <= within.filter((at) => slots[at]).length ? others : []);
 }
 
 /** “Prices from March:” and lines right below it with a figure or a label each. */
