@@ -11,7 +11,7 @@ export interface Ending {
   paragraphs: Paragraph[];
   /** Places of sentences that stand in it, and nowhere else. */
   told: ReadonlySet<number>;
-  /** The story's own heading, where nothing but the ending stands below it. */
+  /** The story's own heading, where the ending is what stands right below it. */
   heading: string | null;
 }
 
@@ -87,5 +87,5 @@ function sentencesAt({ pool, story, isAllowed }: Work, indexes: readonly number[
 
 function headingOf({ story }: Work, told: ReadonlySet<number>): string | null {
   const passage = story.passages.find((one) => one.paragraphs.flat().some((index) => told.has(index)));
-  return passage?.paragraphs.flat().every((index) => told.has(index)) ? passage.heading : null;
+  return passage?.paragraphs[0]?.every((index) => told.has(index)) ? passage.heading : null;
 }

@@ -2,6 +2,7 @@ import { countLength } from "@copydesk/contracts";
 import type { Phrases } from "../phrases/phrases.ts";
 import { invitesJournalists, isForMedia } from "../reader/for-journalists.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Passage } from "../reader/statements.ts";
 import type { Work } from "../work.ts";
 import { line, type Paragraph, toParagraphs } from "./draft.ts";
 import { neededOf } from "./essentials.ts";
@@ -20,7 +21,7 @@ export function storyParagraphs(
   const ranks = new Map([...kept].sort((a, b) => b.score - a.score).map((one, at) => [one.index, 10 + at]));
   const rankOf = (one: RankedSentence) => ranks.get(one.index) ?? 99;
   const passages = work.story.passages.map((passage) => ({
-    heading: passage.heading === work.story.title ? null : passage.heading,
+    heading: passage.heading === work.story.title || !isAboveOwn(passage, (index) => !without.has(index)) ? null : passage.heading,
     paragraphs: passage.paragraphs.flatMap((indexes) =>
       toParagraphs(
         indexes.flatMap((index) => byIndex.get(index) ?? []),
@@ -33,6 +34,9 @@ export function storyParagraphs(
   const opening = others.length > 0 ? [{ heading: null, paragraphs: toParagraphs(others, longestParagraph, rankOf) }] : [];
   return [...opening, ...passages].filter((passage) => passage.paragraphs.length > 0);
 }
+
+/** Whether a heading still stands above the paragraph that it was written for: nothing of that is told elsewhere. */
+export const isAboveOwn = ({ paragraphs }: Passage, isHere: (index: number) => boolean): boolean => paragraphs[0]?.every(isHere) ?? false;
 
 /** As many sentences as a paragraph of the story has. */
 const longestParagraph = 20;

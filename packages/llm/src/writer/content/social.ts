@@ -13,6 +13,7 @@ import type { Paragraph, Room } from "./draft.ts";
 import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
+import { isAboveOwn } from "./long-text.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { secondLineBelow, secondLineOf } from "./second-line.ts";
@@ -187,16 +188,19 @@ export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   const rankOf = (one: RankedSentence) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace));
   // The story knows best where a thought ends.
-  return withHeadings(toParagraphs(whole, whole.length, rankOf, starts), work);
+  return withHeadings(toParagraphs(whole, whole.length, rankOf, starts), work, told);
 }
 
 const bare = (line: string) => line.replace(/[\s:：]+$/u, "").toLowerCase();
 
 /** Sections under the story's own headings, which go and stay with what stands first below them. */
-function withHeadings(paragraphs: readonly Paragraph[], { story }: Work): Paragraph[] {
+function withHeadings(paragraphs: readonly Paragraph[], { story, pool }: Work, told: ReadonlySet<number>): Paragraph[] {
+  const here = new Set(pool.map((one) => one.index).filter((index) => !told.has(index)));
   const headings = new Map(
-    story.passages.flatMap(({ heading, paragraphs: own }) =>
-      heading === null || heading === story.title ? [] : own.flat().map((index) => [index, heading] as const),
+    story.passages.flatMap((passage) =>
+      passage.heading === null || passage.heading === story.title || !isAboveOwn(passage, (index) => here.has(index))
+        ? []
+        : passage.paragraphs.flat().map((index) => [index, passage.heading ?? ""] as const),
     ),
   );
   let last: string | undefined;
