@@ -67,3 +67,39 @@ ${second}
   test("begins with the news where the second line has none of its own", () =>
     expect(body("দরিদ্র রোগীদের জন্য বিনা মূল্যে চিকিৎসা, নিবন্ধন ২৫ মে পর্যন্ত")).not.toContain("নিবন্ধন ২৫ মে পর্যন্ত"));
 });
+
+describe("the town of a dateline", () => {
+  const ferry = (title: string, second: string) => `${title}
+${second}
+
+ALSTON, 4 May 2027 – The Mill Lane Ferry Society takes people across again from Saturday 22 May, after three years in dry dock.
+
+The engine is electric and makes no sound. The deck was built from larch by twelve apprentices.
+
+Book a place at https://ferry.example by 15 May. Whoever comes without one waits for the second crossing.`;
+  const second = "The Mill Lane Ferry Society takes people across Alston water";
+
+  test.each(["linkedin", "facebook", "instagram", "youtube", "blog"])("stands in the head on %s where nothing else names it", (channel) => {
+    expect(askContent({ language: "en", story: ferry("The ferry takes people across again", second) }, channel).text).toContain(second);
+    const { text } = askContent({ language: "en", story: ferry("The Alston ferry takes people across again", "Book by 15 May") }, channel);
+    expect(text).toContain("The Alston ferry");
+  });
+
+  test("is no reason for a second line where the news names it", () => {
+    const story = ferry("The ferry takes people across again", second).replace("across again from", "across at Alston again from");
+    expect(String(askContent({ language: "en", story }, "facebook").values.body)).not.toContain(second);
+  });
+
+  test("is known with another ending", () => {
+    const told = "கும்பகோணத்தில் படகுச் சேவையைத் தொடங்குகிறது சங்கம் மீண்டும்";
+    const story = `மீண்டும் ஓடுகிறது படகு
+${told}
+
+கும்பகோணம், செப். 7: படகுச் சேவையை மீண்டும் செப்டம்பர் 14-ஆம் தேதி தொடங்குகிறது படகுச் சங்கம்.
+
+படகில் நாற்பது பேர் அமரலாம்.
+
+செப்டம்பர் 12-க்குள் https://padagu.example தளத்தில் பதிவு செய்யுங்கள்.`;
+    expect(askContent({ language: "ta", story }, "facebook").text).toContain(told);
+  });
+});

@@ -38,8 +38,21 @@ export function secondLineBelow(work: Work): string | null {
   if (!isTold || brief.turn > 0 || text === null || findAddresses(text).length > 0) return null;
   const isDated = findDays(text).length > 0 && coreOf(pool).every((one) => findDays(one.text).length === 0);
   const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
-  return isDated || asksToStop || (isTelling(text) && !asks(text) && saysMore(text, work)) ? text : null;
+  return isDated || asksToStop || (isTelling(text) && !asks(text) && (namesTown(text, work) || saysMore(text, work))) ? text : null;
 }
+
+/** Whether a line of the head names the town of a dateline, which a post does not have, and nothing else does that is told anyway. */
+export function namesTown(text: string, work: Work): boolean {
+  const town = stemOf(
+    (work.story.dateline?.place ?? "")
+      .split(/[,،、(（]/u)[0]
+      ?.trim()
+      .toLowerCase() ?? "",
+  );
+  const told = [...neededOf(work).map((one) => one.text), work.call?.text ?? ""].join("\n").toLowerCase();
+  return town.length >= shortestTown && text.toLowerCase().includes(town) && !told.includes(town);
+}
+const shortestTown = 2;
 
 /** “Warm voices wanted”: a few words without a figure, which say who wants them for what only along with their second line. */
 export const isHalfHeadline = (title: string): boolean => !/\p{Nd}/u.test(title) && countLength(title, "double_width") <= longestHalf;

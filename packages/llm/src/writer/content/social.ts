@@ -16,7 +16,7 @@ import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
 import { isAboveOwn } from "./long-text.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
-import { secondLineBelow, secondLineOf } from "./second-line.ts";
+import { namesTown, secondLineBelow, secondLineOf } from "./second-line.ts";
 import { isOfSeries, tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
@@ -149,6 +149,7 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     isLong ||
     second !== null ||
     !introducesMatter(work) ||
+    namesTown(title, work) ||
     (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
