@@ -14,8 +14,8 @@ export interface Style {
 const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
   linkedin: { sizes: [650, 1800, 2600], paragraph: 3 },
   x: { sizes: [140, 280, 280], paragraph: 3 },
-  facebook: { sizes: [200, 1200, 1800], paragraph: 3 },
-  instagram: { sizes: [150, 1200, 1_800], paragraph: 2 },
+  facebook: { sizes: [200, 1700, 1800], paragraph: 3 },
+  instagram: { sizes: [150, 1700, 1_800], paragraph: 2 },
   tiktok: { sizes: [160, 290, 290], paragraph: 2 },
   youtube: { sizes: [450, 1_800, 3_000], paragraph: 3 },
   threads: { sizes: [230, 480, 480], paragraph: 4 },
