@@ -2,6 +2,7 @@ import { findDays } from "../reader/dates.ts";
 import { turnsAround } from "../reader/in-turn.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { addedToCall } from "./added-to-call.ts";
 import { lastEssential, line, type Paragraph, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { ending, type Piece } from "./piece.ts";
@@ -26,13 +27,15 @@ export const besideCall: BesideCall = { before: 9, after: 30 };
 
 /**
  * The paragraph of the call whole, since price, hours and a second telephone stand around it, and the paragraphs below that lean on it. A
- * call in the story's first paragraph, in a list or in somebody else's words ends the text alone. `ranks` say when what stands beside it goes.
+ * call in the story's first paragraph, in a list or in somebody else's words ends the text alone. What is added about it below the story stands
+ * behind it. `ranks` say when what stands beside it goes.
  */
 export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEssential, after: lastEssential }): Ending {
   const { work } = piece;
   const paragraphs = paragraphsOfCall(work);
   const call = work.call;
-  if (call === null || paragraphs.length === 0) return { paragraphs: [ending(piece)], told: new Set(), heading: null };
+  const added = addedToCall(work, ranks === besideCall);
+  if (call === null || paragraphs.length === 0) return { paragraphs: [ending(piece), ...added], told: new Set(), heading: null };
   const told = new Set(paragraphs.flat().map((one) => one.index));
   const [alone] = ending(piece).parts;
   // “Send us the form by Friday. You find it at …”: the address is there already.
@@ -41,20 +44,17 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
   const opensWithCall = turns.size === 0 && paragraphs[0]?.[0]?.index === call.index && !isNamed;
   // “First, …” without what is second is half of it.
   const rankOf = (one: RankedSentence) => (one.index < call.index || findDays(one.text).length > 0 ? ranks.before : ranks.after);
-  return {
-    paragraphs: paragraphs.map((sentences) => ({
-      parts: sentences.flatMap((one) =>
-        one.index !== call.index
-          ? [toPart(one, turns.has(one.index) ? lastEssential : rankOf(one))]
-          : opensWithCall
-            ? line(alone?.text ?? "", 1).parts
-            : [toPart(one, 1)],
-      ),
-      joiner: " ",
-    })),
-    told,
-    heading: headingOf(work, told),
-  };
+  const asked: Paragraph[] = paragraphs.map((sentences) => ({
+    parts: sentences.flatMap((one) =>
+      one.index !== call.index
+        ? [toPart(one, turns.has(one.index) ? lastEssential : rankOf(one))]
+        : opensWithCall
+          ? line(alone?.text ?? "", 1).parts
+          : [toPart(one, 1)],
+    ),
+    joiner: " ",
+  }));
+  return { paragraphs: [...asked, ...added], told, heading: headingOf(work, told) };
 }
 
 function paragraphsOfCall(work: Work): RankedSentence[][] {

@@ -1,3 +1,4 @@
+import { isEnclosure } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { takeNotesToEditors } from "./notes-to-editors.ts";
@@ -32,7 +33,7 @@ export function takeAfterwords(written: string): Afterwords {
     if (before !== undefined && isLabelAlone(before) && added.length === 0)
       postscripts[postscripts.length - 1] = `${before} ${oneLine(paragraph)}`;
     else if (above.trim() !== "") kept.push(above);
-    for (const line of added) (postscriptLabel.test(line) ? postscripts : notes).push(line);
+    for (const line of added.filter((one) => !isSentAlong(one))) (postscriptLabel.test(line) ? postscripts : notes).push(line);
   }
   const added = [...postscripts, ...notes];
   const story = kept.join("\n\n");
@@ -62,6 +63,8 @@ function parted(paragraph: string): { above: string; added: string[] } {
 }
 
 const isAdded = (line: string) => postscriptLabel.test(line) || noteLabel.test(line) || noteSign.test(line);
+/** “※ 붙임: 사진 2매”: what is sent along is no note. */
+const isSentAlong = (line: string) => isEnclosure(/^[^:：]{2,24}(?=\s?[:：])/u.exec(line)?.[0] ?? "");
 /** “PS Lost property …”: below who signs, the label needs no mark. */
 const bareLabel = /^(PP?S|PD|ЗЫ|ПС|추신|덧붙임|पुनश्च|পুনশ্চ|ปัจฉิมลิขิต)\s+(?=[\p{Lu}\p{Lo}])/u;
 const isLabelAlone = (line: string) => line.replace(postscriptLabel, "").trim() === "";

@@ -69,7 +69,7 @@ export const isContactHeading = (line: string): boolean => line.length <= 70 && 
 /** “붙임: …”, “Enclosures: …”: what is sent along with a release, below it. */
 export const isEnclosure = (label: string): boolean => enclosure.test(label);
 const enclosure =
-  /^[\s※*■□▲△○●-]*(?:enclosures?|encl|attachments?|anlagen?|anhänge?|pièces? jointes?|p\.?\s?j|adjuntos?|anexos?|allegat[oi]|bijlagen?|bilag(?:or|a)?|vedlegg|liitteet|załączniki?|přílohy?|ekler|вложени[ея]|приложени[ея]|додат(?:ок|ки)|приложения|συνημμένα|مرفقات|المرفقات|נספחים|מצורפים|संलग्नक?|সংযুক্তি|இணைப்பு(?:கள்)?|సంలగ్నాలు|สิ่งที่(?:ส่ง|แนบ)มาด้วย|เอกสารแนบ|附件|附録|添付(?:資料|書類)?|別添|붙임|첨부(?: ?파일| ?자료)?|별첨)\s*\p{Nd}{0,2}$/iu;
+  /^[\s※*■□▲△○●-]*(?:enclosures?|enclosed|encl|attachments?|attached|anlagen?|anhänge?|pièces? jointes?|p\.?\s?j|adjuntos?|anexos?|allegat[oi]|bijlagen?|bilag(?:or|a)?|vedlegg|liitteet|załączniki?|přílohy?|ekler|вложени[ея]|приложени[ея]|додат(?:ок|ки)|приложения|συνημμένα|مرفقات|المرفقات|נספחים|מצורפים|संलग्नक?|সংযুক্তি|இணைப்பு(?:கள்)?|సంలగ్నాలు|สิ่งที่(?:ส่ง|แนบ)มาด้วย|เอกสารแนบ|附件|附圖|附图|別紙|附録|添付(?:資料|書類)?|別添|붙임|첨부(?: ?파일| ?자료)?|별첨)\s*[(（]?\p{Nd}{0,2}[)）]?$/iu;
 
 /** “Довідково. …”, “Background: …”: the label of a last paragraph that says who sends the story. "" without one. */
 export const aboutLabelOf = (text: string): string => aboutLabel.exec(text)?.[0] ?? "";

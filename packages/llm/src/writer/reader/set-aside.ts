@@ -27,7 +27,7 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
     const isReleaseTime = block.kind === "heading" && !result.some((one) => one.kind !== "heading") && isKicker(withoutDayBehind(text));
     if (isReleaseTime || isKicker(text) || (block.kind === "fact" && isKicker(block.label))) continue;
     // What is sent along stands at the end.
-    if (block.kind === "fact" && isEnclosure(label) && at >= blocks.length - lastBlocks && hasAddress(text) === null) continue;
+    if (isSentAlong(block) && at >= blocks.length - lastBlocks && hasAddress(text) === null) continue;
     const about = part === "story" && at > blocks.length / 2 ? toldAbout(block) : null;
     if (about !== null) {
       result.push({ kind: "boilerplate", text: about });
@@ -93,6 +93,15 @@ const isContactLine = (one: Block) =>
   [...one.text].length <= longestContactLine &&
   (!stop.test(one.text) || endsInInitials.test(one.text)) &&
   findDays(one.text).length === 0;
+
+/** “Attachments: two photos”, “붙임 제품 사진 2매” */
+const isSentAlong = (block: Block) =>
+  block.kind === "fact"
+    ? isEnclosure(block.label)
+    : (block.kind === "paragraph" || block.kind === "heading") &&
+      [...block.text].length <= longestLead &&
+      !stop.test(block.text) &&
+      isEnclosure(/^\S+/u.exec(block.text)?.[0] ?? "");
 
 /** Enclosures, end mark and a contact or two. */
 const lastBlocks = 5;
