@@ -1,6 +1,8 @@
 import { asSentence } from "../punctuation.ts";
+import { isWholeBefore } from "../reader/call-clause.ts";
+import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
 import { actionWords } from "../reader/call-words.ts";
-import { type Call, leadsToAddress, withoutTail } from "../reader/calls.ts";
+import type { Call } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { findAddresses } from "../reader/links.ts";
 
@@ -46,12 +48,3 @@ function withoutLead(before: string, language: string): string | null {
 }
 
 const longEnough = (text: string, fewest: number) => ([...text].length >= fewest ? text : null);
-
-/** Other ways to the same may follow an address; anything else may be half of what is asked. */
-export function isWholeBefore(rest: string): boolean {
-  const told = rest.replace(/[\s.!।。]+$/u, "");
-  const isAside = !/[\p{L}\p{N}]/u.test(told) || /^\s*[(（][^()（）]*[)）]$/u.test(told);
-  return isAside || (findDays(told).length === 0 && (findAddresses(told).length > 0 || otherWay.test(told)));
-}
-const otherWay =
-  /^\s*[,،]?\s*(?:or|oder|ou|o|of|eller|lub|albo|nebo|или|або|чи|ili|ή|أو|یا|או|sau|vagy|veya|tai|atau|hoặc|หรือ)(?![\p{L}\p{M}])/iu;

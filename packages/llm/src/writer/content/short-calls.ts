@@ -1,6 +1,8 @@
 import { countLength } from "@copydesk/contracts";
 import { colonOf } from "../punctuation.ts";
-import { asksFor, type Call, leadsToAddress, withoutTail, wordsOf } from "../reader/calls.ts";
+import { aroundAddress, isWholeBefore } from "../reader/call-clause.ts";
+import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
+import { asksFor, type Call, wordsOf } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { isTelling } from "../reader/keywords.ts";
@@ -10,7 +12,6 @@ import { isOtherWay } from "../reader/other-ways.ts";
 import { proposes } from "../reader/proposals.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { tokens } from "../reader/tokens.ts";
-import { isWholeBefore } from "./call-alone.ts";
 import { callLine, type Piece } from "./piece.ts";
 
 /** The call and shorter ways to say the same, the rather told first: its word with its last day and its address, its beginning, its address alone. */
@@ -49,9 +50,15 @@ export function callForms(piece: Piece): string[] {
 }
 
 /** The last day of a call, which the second line of the headline may have in its place: “applications until 15 October”. */
-function lastDayOf({ text }: Call, second: string, language: string): string | null {
+function lastDayOf({ text, address }: Call, second: string, language: string): string | null {
   const isAskedAbove = findDays(text).length === 0 && asksFor(second, language).some((kind) => needsObject.has(kind));
-  return lastDayIn(text) ?? (isAskedAbove ? lastDayIn(second) : null);
+  return lastDayIn(address === null ? text : besideAddress(text, address)) ?? (isAskedAbove ? lastDayIn(second) : null);
+}
+
+/** The sentence of an address without what a colon or a dash opens behind it: “…: the first fifty who come by 3 May pay nothing”. */
+function besideAddress(text: string, address: string): string {
+  const { ahead, behind } = aroundAddress(text, address);
+  return `${ahead}${address}${behind.split(/[:：]\s|\s[–—]\s/u)[0] ?? ""}`;
 }
 
 /** “Register (by 3 May): …”, in the brackets that a language has beside its colon. */
@@ -84,6 +91,7 @@ const mostOfIt = 0.6;
 
 /** To register, to buy or to send says nothing without what for. */
 const needsObject: ReadonlySet<NonNullable<Call["kind"]>> = new Set([
+  "renew",
   "register",
   "apply",
   "vote",

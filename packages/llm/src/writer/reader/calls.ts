@@ -1,3 +1,5 @@
+import { clauseOf } from "./call-clause.ts";
+import { leadsToAddress, withoutTail } from "./call-tail.ts";
 import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
 import { actionWords } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
@@ -6,8 +8,8 @@ import { isForSome } from "./for-some.ts";
 import { hasDeadline } from "./last-day.ts";
 import { findAddresses } from "./links.ts";
 import { isOtherWay } from "./other-ways.ts";
+import { askedInOwnWords } from "./own-words.ts";
 import { quotes } from "./speech.ts";
-import { stopWords } from "./stop-words.ts";
 
 /** A sentence or line of the story that asks readers to do something. */
 export interface Call {
@@ -65,7 +67,9 @@ function toCall({ text, index }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
   const address = findAddresses(text)[0] ?? null;
   const kind = kindOf(text, address, language);
-  const own = address === null ? null : ownLabel(text, { address, language, cue: kind === null ? null : (words[kind]?.cue ?? null) });
+  const cue = kind === null ? null : (words[kind]?.cue ?? null);
+  const unnamed = address !== null && kind === null ? askedInOwnWords(text, address, language) : null;
+  const own = unnamed ?? (address === null ? null : ownLabel(text, { address, language, cue }));
   return {
     text,
     index,
@@ -97,15 +101,40 @@ function withObject(text: string, kind: ActionKind | null, language: string): st
 }
 const onward = ",? (?:at|on|by|via|through|before|using|online)(?![\\p{L}])";
 
-/** “See the return points on the map” asks to look, whatever else it names; to visit a site is to do there what else is asked. */
+/**
+ * What a sentence asks for where its address is: its verb belongs to that address, not to another way beside it. “See the return points on the
+ * map” asks to look, whatever else it names; to visit a site is to do there what else is asked.
+ */
 function kindOf(text: string, address: string | null, language: string): ActionKind | null {
-  const found = asksFor(onlyLeadsOn(text, address) ? text.replace(leadingOn, "") : text, language);
+  const clause = address === null ? { text, isCut: false } : clauseOf(text, address, !leadsToAddress(language));
+  const asked = (part: string) => asksFor(onlyLeadsOn(part, address) ? part.replace(leadingOn, "") : part, language);
+  const near = asked(clause.text);
+  const isTurning = address === null || isPhoneOrMail(address) || turnsTo(clause.text, address, language);
+  const found = (near.length > 0 ? near : asked(text)).filter(
+    (one) => one !== "contact" || (isTurning && (near.length > 0 || !clause.isCut)),
+  );
   const [other, ...more] = visitsSite(text, address, language) ? found.filter((one) => one !== "visit" && one !== "contact") : found;
   const kinds = other === undefined && found.length > 0 ? ["read" as const] : [other, ...more].filter((one) => one !== undefined);
   const cue = kinds.includes("read") ? wordsOf(text, language).read?.cue : undefined;
   const opens = cue !== undefined && new RegExp(`^\\P{L}*${cue}`, "iu").test(text);
   return opens ? "read" : (kinds[0] ?? null);
 }
+
+const isPhoneOrMail = (address: string) => /^[+(]?\p{Nd}|@/u.test(address);
+
+/** Whether readers turn to a web address: words for it stand before it, or behind all addresses as the verb that ends the sentence. */
+function turnsTo(text: string, address: string, language: string): boolean {
+  const cue = wordsOf(text, language).contact?.cue;
+  if (cue === undefined) return false;
+  const ahead = text.slice(0, text.indexOf(address));
+  const last = findAddresses(text).reduce((end, one) => Math.max(end, text.indexOf(one) + one.length), 0);
+  const found = new RegExp(cue, "iu").exec(text.slice(last).replace(/[(（][^()（）]*[)）]/gu, ""));
+  const isLast = found !== null && found.input.length - found.index - found[0].length <= longestEnding;
+  return isLast || ((!verbAtEnd.has(language) || /(?:[:：]|は|[은는])[、,]?\s*$/u.test(ahead)) && new RegExp(cue, "iu").test(ahead));
+}
+/** “… করা যাবে”, “…をお願いいたします” */
+const longestEnding = 20;
+const verbAtEnd = new Set("tr ja ko hi mr bn ta te gu fa am".split(" "));
 
 /** “登录 https://… 认领…”: to go to a site is to do there what stands behind its address. */
 const onlyLeadsOn = (text: string, address: string | null) =>
@@ -126,8 +155,10 @@ function labelOf({ text, kind, address }: Pick<Call, "text" | "kind" | "address"
   if (kind === "read" && isPhone) return words.contact?.labelFor(text) ?? null;
   if (kind !== null) return words[kind]?.labelFor(text) ?? null;
   if (isPhone || address?.includes("@")) return words.contact?.labelFor(text) ?? null;
-  // What has a last day is to be done, whatever it is.
-  return address === null || hasDeadline(text) ? null : (words.read?.labelFor(text) ?? null);
+  // What has a last day is to be done, whatever it is, and so is what somebody is asked in so many words.
+  // “… or ring …” is no way to what stands at the link.
+  const isOpen = address === null || hasDeadline(text) || demands(text) || new RegExp(words.contact?.cue ?? "(?!)", "iu").test(text);
+  return isOpen ? null : (words.read?.labelFor(text) ?? null);
 }
 
 /** Words of a language, in the signs of a text. */
@@ -159,7 +190,7 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
   const isWhole =
     (isLabelled && (!isFollowed || label !== whole)) ||
     (language === "th" && leadsTo.test(before) && !/\s/u.test(label) && label.length <= 14) ||
-    (!verbLast.has(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
+    (leadsToAddress(language) && cue !== null && new RegExp(`^\\P{L}*(?:${cue})`, "iu").test(label) && / /.test(label));
   if (isFollowed && label.split(/\s+/u).length > 3) return null;
   const isShort =
     [...label].length <= longestLabel &&
@@ -172,11 +203,6 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
 
 /** “Заявки принимаются” tells something; a button asks. */
 const tellsOnly = /(?:ются|ется|ються|ється|ονται|εται|νται|são aceit\p{L}+|are accepted|is open|are open)$/iu;
-
-// In these a verb or its half stands behind the address.
-const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
-const site =
-  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|address|adresse?n?|dirección|indirizzo|endereço|adres(?:em|ie|u)?|adres[ăa]|adresin\p{L}*|адрес(?:у|ою|і|а|е)?|العنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*|ηλεκτρονική|ссылке|посиланням|посиланню|link|enlace|عنوان)$/iu;
 
 /** “ผู้สนใจสมัครได้ที่ …”: who may, before the verb. */
 const whoWants = /^(?:ท่านที่สนใจ|ผู้ที่สนใจ|ผู้สนใจ|ผู้ประสงค์|ผู้ต้องการ)\s*(?=\p{sc=Thai}{3})/u;
@@ -193,20 +219,9 @@ function thaiLabel(text: string): string {
 /** “Check your chair and order a new tray” is too much for a button; what comes first is enough. */
 function shortened(label: string, language: string): string {
   if (language === "th") return thaiLabel(label);
-  if ([...label].length <= longestLabel || verbLast.has(language)) return label;
+  if ([...label].length <= longestLabel || !leadsToAddress(language)) return label;
   const first = label.split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και)\s/u)[0] ?? label;
   return first.split(/\s+/u).length >= 2 ? first : label;
-}
-
-/** Whether a sentence has its verb before the address that it leads to, so that it is whole without it. */
-export const leadsToAddress = (language: string): boolean => !verbLast.has(language);
-
-/** Without “at”, “on our website” and the like, which only lead to an address. */
-export function withoutTail(text: string, language: string): string {
-  const words = text.split(/\s+/u);
-  const isLeading = (word: string) => site.test(word) || (stopWords[language]?.has(word.toLowerCase()) ?? false);
-  while (words.length > 1 && isLeading(words.at(-1) ?? "")) words.pop();
-  return words.join(" ");
 }
 
 /** What a line asks for in so many words; several where it is not clear. */
@@ -224,9 +239,10 @@ const notNeeded =
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;
 
-function scoreOf({ text, kind, address }: Call, place: number, language: string): number {
+function scoreOf({ text, kind, words, address }: Call, place: number, language: string): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
-  const asks = kind === null ? 0 : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
+  const isUnnamed = kind === null && address !== null && (words !== null || asksFor(text, language).includes("contact"));
+  const asks = kind === null ? (isUnnamed ? 2 : 0) : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + (hasDeadline(text) ? 0.4 : 0) + isLate;
   // What some readers are asked only, and a telephone whose number stands elsewhere, are no way for all to act.

@@ -3,6 +3,7 @@ import type { CallWords } from "./kinds.ts";
 /** Words of calls in Germanic languages. */
 export const germanic: Readonly<Record<string, CallWords>> = {
   en: {
+    renew: ["renew > Renew"],
     register: [
       "pre-?regist\\p{L}* > Pre-register",
       "register|registration|rsvp|enrol > Register",
@@ -31,6 +32,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     send: ["upload > Upload", "send (?:in|it|them|us|your|a|an|photos?|pictures) > Send it in"],
   },
   de: {
+    renew: ["verlängern(?= sie)|zu verlängern|erneuern(?= sie)|zu erneuern > Verlängern"],
     register: [
       "voranmeld\\p{L}*|vorab (?:anmeld|registrier)\\p{L}* > Voranmelden",
       "anmeld\\p{L}*|melde\\p{L}*|registrier\\p{L}* > Jetzt anmelden",
@@ -51,6 +53,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     send: ["hochlad\\p{L}*|hochzuladen|lad(?:en sie|et)[^.]{0,80} hoch > Hochladen", "schick\\p{L}*|einsend\\p{L}*|senden > Einsenden"],
   },
   nl: {
+    renew: ["(?:verleng|vernieuw)\\p{L}* (?:uw|je|het) (?:lidmaatschap|abonnement)\\p{L}* > Verlengen"],
     register: [
       "vooraanmeld\\p{L}*|voorinschrijv\\p{L}* > Vooraanmelden",
       "aanmeld\\p{L}*|meld\\p{L}* > Aanmelden",
@@ -69,6 +72,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     send: ["upload\\p{L}* > Uploaden"],
   },
   sv: {
+    renew: ["förny(?:a|ar)? (?:ditt|er|ert|sitt) \\p{L}+ > Förnya"],
     register: [
       "föranmäl\\p{L}* > Föranmäl dig",
       "anmäl\\p{L}*|registrer\\p{L}* > Anmäl dig",
@@ -87,6 +91,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     send: ["ladda (?:gärna )?upp > Ladda upp"],
   },
   da: {
+    renew: ["forny(?:e)? (?:dit|jeres|din) \\p{L}+ > Forny"],
     register: [
       "forhåndstilmeld\\p{L}* > Forhåndstilmeld dig",
       "tilmeld\\p{L}* > Tilmeld dig",
@@ -105,6 +110,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     send: ["upload\\p{L}* > Upload"],
   },
   nb: {
+    renew: ["forny(?:e)? (?:ditt|deres|din) \\p{L}+ > Forny"],
     register: [
       "forhåndspåmeld\\p{L}* > Forhåndspåmelding",
       "påmeld\\p{L}*|meld\\p{L}* > Meld deg på",

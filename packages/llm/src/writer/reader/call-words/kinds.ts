@@ -1,5 +1,6 @@
 /** What readers are asked to do. Of several in one sentence the first of these is what it asks for. */
 export const actionKinds = [
+  "renew",
   "register",
   "apply",
   "vote",

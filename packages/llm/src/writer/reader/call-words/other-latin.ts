@@ -3,6 +3,7 @@ import type { CallWords } from "./kinds.ts";
 /** Words of calls in the other languages with Latin letters. */
 export const otherLatin: Readonly<Record<string, CallWords>> = {
   fi: {
+    renew: ["uusi(?:kaa)? (?:\\p{L}+ )?jäseny\\p{L}* > Uusi jäsenyys"],
     register: [
       "ennakkoilmoittau\\p{L}* > Ilmoittaudu ennakkoon",
       "ilmoittau\\p{L}*|rekisteröi\\p{L}* > Ilmoittaudu",
@@ -21,6 +22,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["lataa\\p{L}* (?:kuva|ääni|tiedosto)\\p{L}* > Lataa"],
   },
   pl: {
+    renew: ["(?:odn[óo]w|przedłuż)\\p{L}* (?:sw[oó]\\p{L}+ )?(?:członkostw|abonament|karnet|prenumerat)\\p{L}* > Odnów"],
     register: [
       "prerejestr\\p{L}*|wstępn\\p{L}+ (?:rejestr|zapis|zgłosze)\\p{L}* > Zgłoś się wstępnie",
       "zarejestruj\\p{L}*|rejestrac\\p{L}*|zapis\\p{L}*|zgłosze\\p{L}*|zgłoś\\p{L}* > Zapisz się",
@@ -39,6 +41,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["prześlij\\p{L}*|przesłać|wgraj\\p{L}* > Prześlij"],
   },
   cs: {
+    renew: ["(?:obnov|prodluž|prodlouž)\\p{L}* (?:si )?(?:sv\\p{L}+ )?(?:členstv|předplatn|průkaz)\\p{L}* > Obnovit"],
     register: [
       "předregistr\\p{L}*|předběžn\\p{L}+ (?:registr|přihlá)\\p{L}* > Předregistrovat se",
       "registr\\p{L}*|přihlá\\p{L}*|přihlas\\p{L}* > Přihlásit se",
@@ -60,6 +63,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["nahrajte|nahrát (?:na|přes|do) > Nahrát"],
   },
   hu: {
+    renew: ["(?:tagság|bérlet)\\p{L}* (?:\\p{L}+ )?megújít\\p{L}*|újítsák meg|újítsa meg > Megújítás"],
     register: [
       "előregisztr\\p{L}*|előzetes (?:regisztr|jelentkez)\\p{L}* > Előregisztráció",
       "regisztr\\p{L}*|jelentkez\\p{L}* > Jelentkezés",
@@ -78,6 +82,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["töltse fel|töltsék fel|feltölt\\p{L}* > Feltöltés"],
   },
   tr: {
+    renew: ["yenileyin|yeniletin|yenileyebilir\\p{L}* > Yenile"],
     register: [
       "ön kay(?:ıt|dı)\\p{L}* > Ön kayıt yap",
       "kayıt\\p{L}*|kaydol\\p{L}* > Kayıt ol",
@@ -96,6 +101,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["yükley\\p{L}+ > Yükle"],
   },
   vi: {
+    renew: ["gia hạn > Gia hạn"],
     register: ["đăng ký trước > Đăng ký trước", "đăng ký > Đăng ký", "ghi (?:tên|danh) > Ghi danh"],
     apply: ["nộp|ứng tuyển|hồ sơ > Ứng tuyển"],
     vote: ["bỏ phiếu|bình chọn > Bình chọn"],
@@ -110,6 +116,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
     send: ["tải (?:ảnh|tệp|bài|video)[^.]{0,20} lên > Tải lên"],
   },
   id: {
+    renew: ["(?:mem)?perpanjang\\p{L}* (?:keanggotaan|langganan|kartu) > Perpanjang"],
     register: [
       "prapendaftaran|pra-pendaftaran > Prapendaftaran",
       "daftar|pendaftaran|registrasi > Daftar",

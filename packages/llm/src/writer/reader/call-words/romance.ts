@@ -3,6 +3,7 @@ import type { CallWords } from "./kinds.ts";
 /** Words of calls in Romance languages. */
 export const romance: Readonly<Record<string, CallWords>> = {
   fr: {
+    renew: ["renouvel(?:ez|er) (?:(?:votre|son|leur) |l['’])\\p{L}+ > Renouveler"],
     register: [
       "pré-?inscri\\p{L}* > Se préinscrire",
       "inscri\\p{L}*|s['’]inscrire > S’inscrire",
@@ -23,6 +24,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     send: ["déposez (?:vos|votre) > Envoyer", "envoy\\p{L}* > Envoyer"],
   },
   es: {
+    renew: ["ren(?:ueven?|ovar|uevan?) (?:su|tu|la|el) \\p{L}+ > Renovar"],
     register: [
       "preinscri\\p{L}*|prerregistr\\p{L}* > Preinscribirse",
       "inscri\\p{L}*|regístr\\p{L}*|registr\\p{L}* > Inscribirse",
@@ -41,6 +43,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     send: ["sub(?:a|an|ir|e) (?:su|sus|tu|tus|el|la|una?)|subirl\\p{L}+ > Subir"],
   },
   it: {
+    renew: ["rinnov(?:ate|are|a|i) (?:(?:la|il) (?:\\p{L}+ )?|l['’])(?:tesser|abbonament|iscrizion|adesion)\\p{L}* > Rinnova"],
     register: [
       "preiscri\\p{L}*|pre-?registr\\p{L}* > Preiscriviti",
       "iscri\\p{L}*|registr\\p{L}* > Iscriviti",
@@ -59,6 +62,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     send: ["caric(?:a|ate|are) (?:il|la|le|i|un|una|sul) > Carica"],
   },
   pt: {
+    renew: ["renov(?:e|em|ar) (?:a|o) (?:sua |seu )?(?:assinatur|inscriç|quota|cart|passe)\\p{L}* > Renovar"],
     register: [
       "pré-?inscri\\p{L}*|pré-?regist\\p{L}* > Fazer a pré-inscrição",
       "inscri\\p{L}*|regist\\p{L}* > Inscrever-se",
@@ -77,6 +81,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     send: ["carregue(?:m)? (?:o|a|os|as|um|uma)|envie(?:m)? (?:o|a|os|as) > Enviar"],
   },
   ro: {
+    renew: ["(?:reînnoi|prelungi)\\p{L}* (?:abonament|calitatea de membru|legitimați)\\p{L}* > Reînnoiește"],
     register: [
       "preînscri\\p{L}*|preînregistr\\p{L}* > Preînscrie-te",
       "înscri\\p{L}*|înregistr\\p{L}* > Înscrie-te",
