@@ -1,8 +1,11 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { saysTheTown } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
+import type { Work } from "../work.ts";
 import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress, price } from "./ad-lines.ts";
 import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
@@ -41,6 +44,9 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     .filter(
       (one) => !one.hasQuote && !one.introducesSpeaker && !one.pointsBack && !asks(one.text) && !joinsOn(one.text) && !isForSome(one.text),
     )
+    // “The result will be told on 3 May” follows what is asked, and glued days leave open what is on them.
+    .filter((one) => one !== news || !saysTheTown.test(one.text))
+    .filter((one) => one === news || !(isBehindCall(one, work) || isGlued(one)))
     .filter((one) => one === news || !(pointsInside(one.text, work.language) || leansElsewhere(one, work)))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => !work.isTold || isAlone(one))
@@ -89,3 +95,13 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
 
 /** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
 const fewestSure = 2;
+
+/** Whether a sentence goes on behind the call in its paragraph. */
+const isBehindCall = (one: RankedSentence, { call, story }: Work): boolean =>
+  call !== null &&
+  one.index > call.index &&
+  story.sentences.slice(call.index + 1, one.index + 1).every(({ isOpening, kind }) => !isOpening && kind === "sentence");
+
+/** The days of a programme in one line, without what is on them. */
+const isGlued = ({ kind, text }: RankedSentence): boolean => kind === "fact" && findDays(text).length > 1 && isCommaList.test(text);
+const isCommaList = /[:：].*\p{Nd}.*[,、].*\p{Nd}/u;

@@ -6,7 +6,7 @@ import { findDays } from "../reader/dates.ts";
 import { isCalledThe, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { hasDeadline } from "../reader/last-day.ts";
-import { saysBoth, saysHere, saysLastYear } from "../reader/leans-alone.ts";
+import { saysBoth, saysHere, saysLastYear, saysTheTown } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -20,6 +20,7 @@ import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
+import { withLastDay } from "./short-calls.ts";
 import { toldSiteName } from "./site-name.ts";
 import { calledFirst, placedDay } from "./subject.ts";
 
@@ -27,6 +28,7 @@ import { calledFirst, placedDay } from "./subject.ts";
 export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, piece: Piece, wanted: number): string[] | null {
   const count = Math.min(Math.max(wanted, spec.countMin ?? 0), spec.countMax ?? wanted);
   const chosen: string[] = [];
+  const calls = new Set(callLines(piece, spec));
   for (const candidate of candidates.map(withoutShouting)) {
     if (chosen.length >= count) break;
     if (
@@ -39,7 +41,8 @@ export function chooseDistinct(candidates: readonly string[], spec: FieldSpec, p
       !piece.work.isAllowed(candidate)
     )
       continue;
-    if (!chosen.some((other) => isSame(other, candidate))) chosen.push(candidate);
+    const isAsked = calls.has(candidate) && chosen.some((other) => calls.has(other));
+    if (!isAsked && !chosen.some((other) => isSame(other, candidate))) chosen.push(candidate);
   }
   while (chosen.length < (spec.countMin ?? 0)) {
     const filler = fillerFor(chosen, spec, piece);
@@ -65,8 +68,8 @@ function isSame(a: string, b: string): boolean {
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { work } = piece;
   const { story, language } = work;
-  const matter = `${story.title ?? ""} ${coreLine(work.pool)?.text ?? ""}`;
-  const isNear = (word: string) => !story.names.includes(word) || matter.includes(word);
+  const matter = `${story.title ?? ""} ${story.subtitle ?? ""} ${coreLine(work.pool)?.text ?? ""}`;
+  const isNear = (word: string) => !story.names.includes(word) || (matter.includes(word) && !isNamedOnTheWay(word, work));
   const more = wordsOf(story.markdown, language).read?.labelFor("") ?? "";
   const asksItself = work.call !== null && work.call.kind !== "read";
   // “Retd” is a rank; what stands between marks may be a sign on a door.
@@ -97,32 +100,62 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
           !namesAddress(line) && countLength(line, spec.unit) > 2 && isWithin(line, spec, piece.tightness) && !chosen.includes(line),
       );
   const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
-  const asked = fitting([...chosen, ...names].map((name) => withWhatToDo(name, piece)));
-  const alone = fitting([...wordsAlone(piece), asksItself ? more : "", ...daysAlone(piece), ...words]);
-  return fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ?? asked[0] ?? alone.find(isNew) ?? alone[0] ?? null;
+  const asked = callLines(piece, spec);
+  const alone = fitting([...factsAlone(piece), asksItself ? more : "", ...wordsAlone(piece), ...daysAlone(piece), ...words]);
+  return (
+    fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ??
+    asked.find((line) => !chosen.includes(line)) ??
+    alone.find(isNew) ??
+    alone[0] ??
+    null
+  );
 }
 
 const shortest = /^\p{Lu}\p{Ll}{1,3}$/u;
 
-/** “Tarrow Mill: book a tour”: whose it is, and what the story asks for; empty where the name is none, or the story asks for nothing. */
-function withWhatToDo(name: string, { work }: Piece): string {
-  const label = work.call !== null && work.call.kind !== "read" ? (work.call.label ?? "") : "";
-  const isName = work.story.sender === name || (!!work.story.title?.includes(name) && topicTags(work).includes(name));
-  return isName && label !== "" ? `${name}${work.phrases?.colon ?? colonOf(work.language)}${label}` : "";
+/** “… after two cuts in Bank Rate”: what a story with a headline names once, late in its news, is none of its matter. */
+export function isNamedOnTheWay(name: string, { story, pool }: Work): boolean {
+  const news = coreLine(pool)?.text ?? "";
+  const isOfHead = [story.title ?? name, story.subtitle ?? ""].some((text) => text.includes(name));
+  return !isOfHead && !isQuoted(name, story.markdown) && story.markdown.split(name).length === 2 && news.indexOf(name) * 2 > news.length;
 }
 
-/** Values of the story, then words of its headline, the most telling first. */
+/**
+ * What the story asks for in lines that fit, the one that says most first: with whose it is (“Tarrow Mill: book a tour”), with its last day
+ * (“Book a tour (by 3 May)”), alone. None where it asks for nothing.
+ */
+export function callLines(piece: Piece, spec: FieldSpec): string[] {
+  const { work } = piece;
+  const { story, call } = work;
+  const label = call === null ? "" : (call.label ?? "");
+  if (call === null || label === "" || call.kind === "read") return label === "" ? [] : [label];
+  const isName = (name: string) => !!story.title?.includes(name) && !story.speakers.includes(name) && !isCode(name, story);
+  const site = toldSiteName(call.address ?? "", `${story.title ?? ""}`);
+  const names = [story.sender ?? "", ...[...topicTags(work), site].filter(isName)].filter((name) => name !== "");
+  const named = names.map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${label}`);
+  const lines = [...named, ...withLastDay(label, piece), label];
+  return lines.filter((line) => isWithin(line, spec, piece.tightness));
+}
+
+/** Values of the story. */
+const factsAlone = ({ work: { pool } }: Piece): string[] =>
+  pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
+
+/** Words of the headline, the most telling first. */
 function wordsAlone({ work }: Piece): string[] {
-  const { pool, story, titles, language } = work;
+  const { story, titles, language } = work;
   const small = stopWords[language];
   // A blank in Thai ends no word.
   const titled = language === "th" ? [] : titles.flatMap((title) => title.split(/\s+/));
   const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
-  const facts = pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
   // Nothing shows which form a single word has.
   return knowsNouns(language)
-    ? [...facts, ...story.keywords.filter((word) => !isCode(word, story) && !isCalledThe(word, story.markdown)), ...telling, ...titled]
-    : facts;
+    ? [
+        ...story.keywords.filter((word) => !shortest.test(word) && !isCode(word, story) && !isCalledThe(word, story.markdown)),
+        ...telling,
+        ...titled,
+      ]
+    : [];
 }
 
 /** The days that it names, with their small words first. */
@@ -176,7 +209,10 @@ export const isAbout = (one: RankedSentence, { titles }: Work) => one.hasNumber 
 /** “Here”, “both”, “last year”: a place, two of what the headline does not name, or what was before the news. */
 export const leansElsewhere = (one: RankedSentence, { titles }: Work): boolean =>
   one.kind === "sentence" &&
-  (saysHere.test(one.text) || saysLastYear.test(one.text) || (saysBoth.test(one.text) && !isOfMatter(one, titles)));
+  (saysHere.test(one.text) ||
+    saysTheTown.test(one.text) ||
+    saysLastYear.test(one.text) ||
+    (saysBoth.test(one.text) && !isOfMatter(one, titles)));
 
 /** Days that the story names; none of a recall, since when something was sold is no day to come. */
 export function daysOf({ work }: Piece): string[] {

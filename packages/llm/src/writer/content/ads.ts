@@ -1,18 +1,29 @@
-import { countLength } from "@copydesk/contracts";
+import type { FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
-import { isConditional } from "../reader/conditions.ts";
 import { tellsWhen } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isLastDay } from "../reader/last-day.ts";
-import { inFirstCase, isQuoted, pairedMarks } from "../reader/paired-marks.ts";
+import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { capital, chooseDistinct, daysOf, isAbout, isReason, leansElsewhere, namesAddress, saysEnough } from "./ad-lines.ts";
+import {
+  callLines,
+  capital,
+  chooseDistinct,
+  daysOf,
+  isAbout,
+  isNamedOnTheWay,
+  isReason,
+  leansElsewhere,
+  namesAddress,
+  saysEnough,
+} from "./ad-lines.ts";
+import { clausesOf, statementsOf, thaiClausesOf } from "./ad-parts.ts";
 import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
@@ -29,7 +40,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const searched = settingText(work.brief.settings, "keywords").split(",");
   const wanted = settingNumber(work.brief.settings, "headlines") ?? 10;
-  if (work.isTold) return chooseDistinct([...searched.map(capital), ...toldHeadlines(piece)], spec, piece, wanted);
+  if (work.isTold) return chooseDistinct([...searched.map(capital), ...toldHeadlines(piece, spec)], spec, piece, wanted);
   const candidates = [
     work.topic,
     ...searched.map(capital),
@@ -43,7 +54,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 };
 
 /** What of a story is short enough for a headline: names, facts, what to do, days, prices; keywords only where that is not enough. */
-function toldHeadlines(piece: Piece): string[] {
+function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
   const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one) && isUnderstood(one, work)).map((one) => one.text);
@@ -69,7 +80,9 @@ function toldHeadlines(piece: Piece): string[] {
     ...nameParts(title).filter(
       (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
     ),
+    ...(title === story.title || title === story.subtitle ? statementsOf(title) : []),
     ...(title === story.title || (title === story.subtitle && hasWholeHalves.has(work.language)) ? clausesOf(title) : []),
+    ...(title === story.subtitle && work.language === "th" ? thaiClausesOf(title) : []),
   ]);
   const core = coreLine(work.pool);
   const told = core?.kind === "sentence" && !core.hasQuote && !core.hasLink ? withoutConnective(core.text, work.language) : "";
@@ -93,7 +106,9 @@ function toldHeadlines(piece: Piece): string[] {
     story.sender ?? "",
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
-    ...names.filter((name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name))),
+    ...names.filter(
+      (name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name)) && !isNamedOnTheWay(name, work),
+    ),
     // What a product that is called back is called.
     ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name) && isNamed(name, work)),
     action ?? "",
@@ -103,12 +118,18 @@ function toldHeadlines(piece: Piece): string[] {
     ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
     ...sentences,
     ...byRank(piece).flatMap((one) =>
-      one.hasLink || one.introducesSpeaker || one.kind !== "sentence" || !(one.isOpening || isAbout(one, work)) || !isUnderstood(one, work)
+      // Half a sentence says less than the headline that the story has.
+      story.title !== null ||
+      one.hasLink ||
+      one.introducesSpeaker ||
+      one.kind !== "sentence" ||
+      !(one.isOpening || isAbout(one, work)) ||
+      !isUnderstood(one, work)
         ? []
         : shorterForms(one.text, work.language),
     ),
     ...days.map(({ line }) => line),
-    call?.label ?? "",
+    ...callLines(piece, spec),
   ]
     .filter((one) => !namesAddress(one) && !asks(one))
     .map((one) => inFirstCase(one, story.markdown));
@@ -126,21 +147,6 @@ const isNamed = (name: string, { story, pool }: Work) =>
 
 /** “At a glance” behind a colon says nothing. */
 const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);
-
-/** The halves of a headline with one comma, where each is long enough to be read alone. */
-function clausesOf(title: string): string[] {
-  // A comma inside of quotation marks belongs to a name.
-  if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
-  // “4,200” is a number.
-  const halves = title.split(/\s*[،、，]\s*|,\s+|(?<!\p{Nd}),(?!\p{Nd})/u);
-  // “Ada Frey, the voice of the market, has died”
-  const [, apposition = ""] = halves;
-  if (halves.length === 3 && /^(?:the|die|der|das|la|le|les|l['’]|el|los|il|lo|de|het|o|a|η|ο|το)(?:\s|(?<=['’]))/iu.test(apposition))
-    return [capital(apposition)];
-  return halves.length === 2 && halves.every((half) => countLength(half, "double_width") >= 12 && !isConditional(half))
-    ? halves.map(capital)
-    : [];
-}
 
 /**
  * Days with what happens on them; sure where a sentence has the name and the day with its weekday, as days to come have.

@@ -36,7 +36,7 @@ const store = `अब औने-पौने दाम पर नहीं ब�
 
 test("beside what the story asks for no advertisement offers more information", () => {
   const headlines = [askContent({ language: "hi", story: store }, "google_ads").values.headlines].flat();
-  expect(headlines).toContain("नाम लिखवाएँ");
+  expect(headlines.join("\n")).toContain("नाम लिखवाएँ");
   expect(headlines).not.toContain("अधिक जानकारी");
   expect(headlines).toContain("बुकिंग 20 जुलाई तक");
 });

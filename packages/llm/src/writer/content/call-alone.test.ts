@@ -77,7 +77,7 @@ describe("a call that points to what stands below it", () => {
       "木のおもちゃ「ころり」使用中止のお願い\n\n当工房が販売した木のおもちゃ「ころり」の一部に、車輪が外れるものがあると判明しました。対象の商品は、ただちに使用を中止してください。\n\n専用ページ https://korori.example/kokan または下記のお電話でお申し込みください。\n\n電話 0120-000-487";
     const { text: outline } = askOutline({ language: "ja", story });
     const { values } = askContent({ language: "ja", story, materials: { outline } }, "google_ads");
-    expect(values.headlines).toContain("申し込む");
+    expect([values.headlines].flat().join("\n")).toContain("申し込む");
   });
 
   test("does not point to it", () => {

@@ -4,6 +4,7 @@ import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
 import { actionWords } from "../reader/call-words.ts";
 import type { Call } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
+import { saysYours } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 
 /**
@@ -17,7 +18,7 @@ export function callAlone(call: Call, language: string): string | null {
   const at = Math.min(...findAddresses(text).map((one) => text.indexOf(one)));
   const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
   const told = withoutLead(before, language);
-  if (told === null || isTail.test(told)) return null;
+  if (told === null || isTail.test(told) || saysYours.test(told)) return null;
   if (!isWholeBefore(text.slice(text.indexOf(address) + address.length))) return null;
   // “Registrations are made at …” says nothing without its address, “… by 3 May at …” its last day.
   return language === "zh" || findDays(told).length > 0 ? asSentence(told, language) : null;

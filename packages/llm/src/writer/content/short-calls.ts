@@ -31,8 +31,7 @@ export function callForms(piece: Piece): string[] {
   const other = story.calls.filter(isOther);
   const begun = beginningOf(call, language);
   const label = labelOf(piece);
-  const lastDay = lastDayOf(call, story.subtitle ?? "", language);
-  const withDay = (text: string) => (lastDay === null ? [] : [`${text}${inBrackets(lastDay, colon)}`]);
+  const withDay = (text: string) => withLastDay(text, piece);
   const isBegunWithDay = begun !== null && findDays(begun).length > 0;
   return [
     ...new Set([
@@ -47,6 +46,12 @@ export function callForms(piece: Piece): string[] {
       ...(address === null || !/^(?:https?:|www\.)/iu.test(address) ? [] : [address]),
     ]),
   ];
+}
+
+/** “Register (by 3 May)”: what to do with the last day that the call names; none where it names none. */
+export function withLastDay(text: string, { work: { call, story, phrases, language } }: Piece): string[] {
+  const lastDay = call === null ? null : lastDayOf(call, story.subtitle ?? "", language);
+  return lastDay === null ? [] : [`${text}${inBrackets(lastDay, phrases?.colon ?? colonOf(language))}`];
 }
 
 /** The last day of a call, which the second line of the headline may have in its place: “applications until 15 October”. */

@@ -17,3 +17,11 @@ export const saysLastYear = new RegExp(
   ].join("|")})`,
   "iu",
 );
+
+/** “The city's second theatre …”: a sentence that begins with a town which only its dateline names. */
+export const saysTheTown =
+  /^(?:(?:the )?(?:city|town|village|borough)['’]s|(?:die|der) stadt|la ville|la ciudad|la città|a cidade|de stad|miasto|město|η πόλη|المدينة|העיר)(?!\p{L})|^(?:शहर|नगर|ज़िले|जिले|शहरातील|শহরের|জেলার|நகரின்|மாவட்டத்தின்|నగరంలోని|શહેરની|本市|我市|全市|市内の|시내)(?![\p{L}\p{M}])/iu;
+
+/** “Book yours by 3 May”: what it is that is theirs stands in the sentence before. */
+export const saysYours =
+  /(?<!\p{L})(?:yours|(?:book|order|reserve|collect|claim|get) (?:it|them|one)|le vôtre|la vôtre|el suyo|la suya|el tuyo|la tuya|(?:το|τον|τη|την|τα|τις) δικ[όέήάοί]\p{L}* (?:σας|σου)|את שלכם|את שלך)(?!\p{L})/iu;
