@@ -148,3 +148,13 @@ test.each([
   ["hi", "गोमती धारा प्रा. लि.", "#गोमती_धारा"],
   ["de", "Hale Werke GmbH", "#HaleWerke"],
 ])("what the law calls a company is no part of its hashtag: %s", (language, name, tag) => expect(asHashtag(name, language)).toBe(tag));
+
+test("a number word is no hashtag", () => {
+  const story = `রাঙামাটির পাঁচ গ্রামে বিনা মূল্যে দন্তশিবির
+ওষুধের খরচও দেবে সবুজ দন্ত ক্লিনিক
+
+রাঙামাটি, ১২ অক্টোবর ২০২৬: সবুজ দন্ত ক্লিনিক আগামী নভেম্বরে জেলার পাঁচটি গ্রামে দিনব্যাপী দন্তশিবির করবে। পাঁচটি শিবিরেই দাঁত পরীক্ষা করা হবে।
+
+আগাম নাম লেখান https://sabuj.example/shibir ঠিকানায়।`;
+  expect(askContent({ language: "bn", story }, "x").values.hashtags).not.toContain("#পাঁচ");
+});

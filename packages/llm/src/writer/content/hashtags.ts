@@ -1,6 +1,7 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { canStandAlone, isCalledThe, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
+import { isNumberWord } from "../reader/number-words.ts";
 import { inFirstCase, isQuoted, namesInMarks } from "../reader/paired-marks.ts";
 import { isIn } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
@@ -86,6 +87,7 @@ const titleWords = ({ story, language }: Work): string[] => {
   const told = (story.title === null ? below : [first, ...below]).join("\n").toLowerCase();
   return (
     (!showsNouns(language) ? [] : tokens(story.title ?? first ?? "", language))
+      .filter((word) => !isNumberWord(word, language))
       .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language) && told.includes(word.toLowerCase()))
       .filter((word) => language !== "bn" || hasEndings(word, story))
       // Where words have no blanks between them, nothing shows how long one is.

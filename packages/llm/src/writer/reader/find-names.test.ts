@@ -31,3 +31,34 @@ test.each([
   expect(names).toContain(name);
   expect(names.filter((one) => /当社|本公司|당사|Товариство/u.test(one))).toEqual([]);
 });
+
+describe("a name whose letters stand in brackets", () => {
+  const named = (language: string, text: string, title: string) => findNames([text], language, { hint: "", title }).map((one) => one.name);
+
+  test.each([
+    [
+      "el",
+      "Τα ξεκινά η Δημοτική Επιχείρηση Θέρμανσης και Αερισμού (ΔΕΘΑ) Πεζούλας.",
+      "Νέα θερμόμετρα από τη ΔΕΘΑ Πεζούλας",
+      "ΔΕΘΑ Πεζούλας",
+      "Δημοτική Επιχείρηση Θέρμανσης",
+    ],
+    [
+      "en",
+      "Meters come from the Regional Office Water and Drains (ROWD) Brackley.",
+      "New meters from ROWD Brackley",
+      "ROWD Brackley",
+      "Regional Office",
+    ],
+    [
+      "uk",
+      "Роботи веде Обласне Управління Води та Каналів (ОУВК) Яруги.",
+      "Нові лічильники від ОУВК Яруги",
+      "ОУВК Яруги",
+      "Обласне Управління Води",
+    ],
+  ])("in %s is not cut before “and”, and is called as in the headline", (language, text, title, short, cut) => {
+    expect(named(language, text, title)).toContain(short);
+    expect(named(language, text, title)).not.toContain(cut);
+  });
+});

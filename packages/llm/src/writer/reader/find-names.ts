@@ -107,7 +107,7 @@ export function findNames(
       found.set(name, { count: seen.count + 1, inside: seen.inside + Number(isSure) });
     }
   }
-  for (const name of sentences.flatMap(quotedNames)) {
+  for (const name of sentences.flatMap((sentence) => [...quotedNames(sentence), ...shortNames(sentence, title)])) {
     const seen = found.get(name) ?? { count: 0, inside: 0 };
     found.set(name, { count: seen.count + 1, inside: seen.inside + 1 });
   }
@@ -198,8 +198,23 @@ const title =
 /** Turkish sets the endings of names apart (“Meydanı’nda”), and with one the name is over. */
 const withoutEnding = (name: string) => name.replace(/[’']\p{Ll}.*$/u, "");
 
-/** “Friends of the River …” is no name of one word. */
-const isHalf = (name: string, after: string, language: string) => language === "en" && !name.includes(" ") && /^ of\b/.test(after);
+/** “Friends of the River …” is no name of one word, and “Office for Water” of “Office for Water and Drains (OWD)” not the whole of one. */
+const isHalf = (name: string, after: string, language: string) =>
+  (language === "en" && !name.includes(" ") && /^ of\b/.test(after)) || isShortened(name, after);
+
+/** Whether the letters in brackets behind a name are those of more words than it has. */
+function isShortened(name: string, after: string): boolean {
+  const letters = /^\s+\p{L}{1,4}\s+\p{Lu}[\p{L}\s]{2,60}\s\((\p{Lu}{2,8})\)/u.exec(after)?.[1] ?? "";
+  const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join("");
+  return initials.length > 1 && letters.length > initials.length && plain(letters).startsWith(plain(initials));
+}
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** “… (OWD) Brackley”, which the headline calls “OWD Brackley”. */
+const shortNames = (sentence: string, title: string): string[] =>
+  [...sentence.matchAll(/\((\p{Lu}{2,8})\)\s(\p{Lu}\p{Ll}+)/gu)]
+    .map(([, letters = "", place = ""]) => `${letters} ${place}`)
+    .filter((name) => title.includes(name));
 
 const beforeMonth = new RegExp(`^\\s+${monthName}`, "iu");
 

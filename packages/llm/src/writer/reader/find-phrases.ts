@@ -22,7 +22,8 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
   if (knowsNouns(language) && language !== "ar") return subject;
   const below = sentences.flatMap((text) => runsOf(text, language)).map((run) => ` ${run.words.join(" ").toLowerCase()} `);
   // Where the noun comes last and no word of it follows, it may have an ending there: “ভাসমান পাঠাগারের”.
-  const isInflected = (words: readonly string[]) => endless.has(language) && [...(words.at(-1) ?? "")].length >= shortestNoun;
+  const isInflected = (words: readonly string[]) =>
+    endless.has(language) && [...(words.at(-1) ?? "")].length >= (language === "ko" ? shortestHangul : shortestNoun);
   const isTold = (words: readonly string[]) =>
     below.some((run) => run.includes(` ${words.join(" ").toLowerCase()}${isInflected(words) ? "" : " "}`));
   // “পাঠাগার” of “পাঠাগারের”: what others have endings to has none.
@@ -129,6 +130,7 @@ const nounLast = new Set("ka hy hi mr bn ta te gu ko tr hu fi".split(" "));
 /** In these a headline has nouns in the form that all others begin with. */
 const endless = new Set("bn hi mr ko".split(" "));
 const shortestNoun = 4;
+const shortestHangul = 3;
 const isEnded = (words: readonly string[], language: string) => !nounLast.has(language) || looksLikeNoun(words.at(-1) ?? "", language);
 
 /** “בנמל יפו”: a preposition is joined to its front, unless a headline or a sentence begins with it (“בית הספר”). */
@@ -217,8 +219,8 @@ function runsOf(text: string, language: string): Run[] {
   for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’־-]*[\p{L}\p{M}\p{N}])?|[^\p{L}\p{M}\p{N}\s]+/gu)) {
     const word = part.toLowerCase();
     if (!/\p{L}/u.test(part)) {
-      // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it.
-      if (/^["“„«'‘]/u.test(part)) current.words.pop();
+      // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it, unless it is what all before it belongs to.
+      if (/^["“„«'‘]/u.test(part) && !nounLast.has(language)) current.words.pop();
       close(false);
     } else if (/\p{N}/u.test(part) || calendarOf(language).has(word)) close(false);
     else if (stopWords[language]?.has(word) || (part.length < 4 && isSmallWord(part))) close(true);
