@@ -6,6 +6,7 @@ import type { Work } from "../work.ts";
 import { writeAdDescriptions } from "./ad-descriptions.ts";
 import { writeAdHeadlines, writePaths } from "./ads.ts";
 import { writeArticle } from "./article.ts";
+import { withoutUnusedNames } from "./defined-names.ts";
 import { writeLetter } from "./email.ts";
 import { isInScript, writeHashtags } from "./hashtags.ts";
 import { cutLine, isWithin, pickLine } from "./lines.ts";
@@ -57,11 +58,17 @@ function fillFields(piece: Piece): FieldValues {
     const value = writerFor(spec, piece)(piece, spec) ?? (spec.required ? lastResort(piece, spec) : null);
     if (value !== null && value.length > 0) piece.values[spec.key] = tidy(value, piece.work.language);
   }
-  return piece.values;
+  return piece.style.key === "press" ? piece.values : withoutDefinitions(piece.values);
 }
 
 const tidy = (value: string | string[], language: string) =>
   typeof value === "string" ? closeUp(value, language) : value.map((one) => closeUp(one, language));
+
+/** The same without names that only a release defines; once all is written, since no line is told twice. */
+function withoutDefinitions(values: FieldValues): FieldValues {
+  const told = (value: string | string[]) => (typeof value === "string" ? withoutUnusedNames(value) : value.map(withoutUnusedNames));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, told(value)]));
+}
 
 /** The main text comes last: it shares its room with hashtags and opt-out line. */
 function inWritingOrder(fields: readonly FieldSpec[]): FieldSpec[] {
