@@ -20,6 +20,7 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   const forms = [
     line,
     ...parts,
+    ...(story.title === null ? [] : withoutReason(line, language)),
     withoutLateDay(line) ?? "",
     // The halves of a headline in Thai have a blank between them as words of a list have.
     ...(language === "th" && story.title !== null ? [] : shorterForms(line, language)),
@@ -67,4 +68,28 @@ function firstHalf(title: string): string[] {
   return isWhole && isBalanced(first) ? [first] : [];
 }
 const fewestWords = 5;
+
+// What a headline may end in that says why, in spite of what or beside what; in languages whose sentences are whole before it.
+const reasons: Readonly<Record<string, string>> = {
+  en: "as(?! (?:an?|the|its|their|his|her|well|if|of|many|much)(?!\\p{L}))|while|despite|amid|because of|thanks to",
+  fr: "malgré|grâce (?:à|au|aux)|tandis que?|alors que?",
+  es: "pese a|a pesar de|gracias a|mientras",
+  it: "nonostante|malgrado|grazie a\\p{L}*|mentre",
+  pt: "apesar d\\p{L}+|graças a\\p{L}*|enquanto",
+  el: "παρά|χάρη (?:σ|στ)\\p{L}+|λόγω|καθώς|ενώ",
+  ru: "несмотря на|благодаря",
+  uk: "попри|незважаючи на|завдяки",
+  ar: "رغم|على الرغم من|بفضل|بسبب",
+  he: "למרות|בזכות|בגלל|על אף",
+};
+
+/** “The society reports lower profit”, of “… as savers gain”. */
+function withoutReason(line: string, language: string): string[] {
+  const words = reasons[language];
+  if (words === undefined) return [];
+  const found = [...line.matchAll(new RegExp(`[,،]?\\s(?:${words})\\s`, "giu"))].at(-1);
+  const left = line.slice(0, found?.index ?? 0).trim();
+  return left.split(/\s+/u).length >= fewestWords && isBalanced(left) ? [left] : [];
+}
+
 const isBalanced = (text: string) => (text.match(/["“„«]/gu) ?? []).length % 2 === (/[”»]/u.test(text) ? 1 : 0) || !/["“„«”»]/u.test(text);

@@ -46,3 +46,15 @@ test("a headline whose language ends it with no mark is not run into the news", 
 ลงทะเบียนที่ https://aioon.example`;
   expect(summaries("th", story)[1]).not.toContain("รับบริจาคผ้าห่ม");
 });
+
+test("where only the dateline names the town a summary is headline and second line", () => {
+  const story = `Weaving school finds room for forty
+Six months of training, paid
+
+BRACKLEY, 22 June 2026 – The town's weaving school has invited applications for its fourth group of young weavers. Forty of them will be taught.
+
+Apply by 15 July at https://weaving.example/join.`;
+  const { meta_description: meta, excerpt } = askContent({ language: "en", story }, "blog").values;
+  expect(meta).toContain("Weaving school finds room for forty.");
+  expect(`${meta}${excerpt}`).not.toContain("The town");
+});
