@@ -45,3 +45,20 @@ test("a line that says where to turn is one to get in touch", () => {
 ติดต่อ: คุณสมศรี โทร. 035-000-138 หรือ www.rimkhlong.example`;
   expect(piece("th", story, "email").values.button).toBe("ติดต่อเรา");
 });
+
+test.each([
+  [
+    "el",
+    "Όπου η αίθουσα κλειδώνει, χρειάζεται ραντεβού. Κλείστε το δικό σας έως τις 27 Νοεμβρίου στη διεύθυνση https://pezoula.example ή στο τηλέφωνο 27990 55120.",
+    "Κλείσιμο ραντεβού",
+  ],
+  [
+    "en",
+    "Locked rooms need an appointment. Book yours by 27 November at https://tarrow.example or ring 01632 960 147.",
+    "Book an appointment",
+  ],
+  ["fr", "Un rendez-vous est nécessaire. Réservez le vôtre avant le 27 novembre sur https://tarrow.example.", "Prendre rendez-vous"],
+])("in %s a call that only points to an appointment is one to book it", (language, paragraph, label) => {
+  const story = `Tarrow 600\n\nTarrow: 600.\n\n${paragraph}`;
+  expect(askContent({ language, story }, "email").values.button).toBe(label);
+});
