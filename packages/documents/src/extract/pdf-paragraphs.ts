@@ -1,20 +1,13 @@
-/** One line of text on a page. */
-export interface PageLine {
-  text: string;
-  /** Points from the foot of the page to the baseline. */
-  y: number;
-  height: number;
-  right: number;
-}
+import type { PageLine } from "./pdf-lines.ts";
 
 /** Joins the lines of a page to paragraphs: a wide gap, a change of size or a list's mark begins a new one. */
 export function joinParagraphs(lines: readonly PageLine[]): string[] {
   const usual = usualGap(lines);
-  const edge = Math.max(0, ...lines.map((line) => line.right));
+  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
   const paragraphs: string[] = [];
   let before: PageLine | undefined;
   for (const line of lines) {
-    if (before && continues(before, line, { usual, edge })) paragraphs.push(joinLines(paragraphs.pop() ?? "", line.text));
+    if (before && continues(before, line, { usual, left, right })) paragraphs.push(joinLines(paragraphs.pop() ?? "", line.text));
     else paragraphs.push(line.text);
     before = line;
   }
@@ -44,13 +37,21 @@ function usualGap(lines: readonly PageLine[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0;
 }
 
-function continues(before: PageLine, line: PageLine, { usual, edge }: { usual: number; edge: number }): boolean {
+/** How the lines around stand: the distance of most, and their edges. */
+interface Block {
+  usual: number;
+  left: number;
+  right: number;
+}
+
+function continues(before: PageLine, line: PageLine, { usual, left, right }: Block): boolean {
   const gap = before.y - line.y;
   if (gap <= 0 || gap > usual * 1.2 || gap > before.height * 2.5) return false;
   if (Math.abs(line.height - before.height) > before.height * 0.12) return false;
   if (/^\s*(?:[•●▪◦‣–-]\s|\d{1,3}[.)]\s)/u.test(line.text)) return false;
   // A line that ends early and with a full stop ends its paragraph.
-  return !(before.right < edge * 0.75 && /[.!?:。！？؟]["”’»)]?$/u.test(before.text));
+  const endsEarly = before.isRtl ? before.left > left + (right - left) / 4 : before.right < right * 0.75;
+  return !(endsEarly && /[.!?:。！？؟]["”’»)]?$/u.test(before.text));
 }
 
 const unspaced = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;

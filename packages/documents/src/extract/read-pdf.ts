@@ -2,7 +2,8 @@ import { AppError } from "@copydesk/contracts";
 import { getDocumentProxy } from "unpdf";
 import type { DecodedText } from "./decode-text.ts";
 import { mostPages } from "./limits.ts";
-import { joinPages, joinParagraphs, type PageLine } from "./pdf-paragraphs.ts";
+import { type PageLine, pageLines } from "./pdf-lines.ts";
+import { joinPages, joinParagraphs } from "./pdf-paragraphs.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 
 /**
@@ -107,19 +108,6 @@ function damaged(cause: unknown): never {
 async function readLines(pdf: Pdf, number: number): Promise<PageLine[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
-  const lines: PageLine[] = [];
-  for (const item of items) {
-    if (!("str" in item) || item.str === "") continue;
-    const [, , , , x = 0, y = 0] = item.transform as number[];
-    const line = lines.at(-1);
-    // Slanted or raised words come as lines of their own, though they stand beside what came before.
-    if (line && Math.abs(line.y - y) < line.height * 0.3) {
-      const apart = x > line.right + line.height * 0.1 && !/\s$/.test(line.text) && !/^\s/.test(item.str);
-      line.text += apart ? ` ${item.str}` : item.str;
-      line.height = Math.max(line.height, item.height);
-      line.right = Math.max(line.right, x + item.width);
-    } else lines.push({ text: item.str, y, height: item.height, right: x + item.width });
-  }
   page.cleanup();
-  return lines.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text !== "");
+  return pageLines(items.filter((item) => "str" in item));
 }

@@ -1,4 +1,4 @@
-import type { PageLine } from "./pdf-paragraphs.ts";
+import type { PageLine } from "./pdf-lines.ts";
 
 /**
  * Pages without the heads and feet that run through them: lines at the edge that come again on most pages, at the same
