@@ -1,16 +1,11 @@
 import { isMostlyRtl, joinLine, type TextRun } from "./pdf-runs.ts";
 
-/** One line of text on a page. */
-export interface PageLine {
-  text: string;
+/** One line of text on a page; its text has no blanks at its ends. */
+export interface PageLine extends TextRun {
   /** Points from the foot of the page to the baseline. */
   y: number;
-  height: number;
-  /** Points from the left edge of the page. */
-  left: number;
-  right: number;
-  /** Read from right to left. */
-  isRtl: boolean;
+  /** As they were drawn. */
+  runs: readonly TextRun[];
 }
 
 /** What pdf.js tells of a piece of text: `transform` ends with its place from the left and from the foot of the page. */
@@ -36,7 +31,7 @@ export function pageLines(items: readonly TextItem[]): PageLine[] {
     } else rows.push({ y, height: item.height, runs: [runOf(item)] });
   }
   const isRtlPage = isMostlyRtl(rows.flatMap(({ runs }) => runs));
-  return rows.map(({ y, runs }) => lineOf(y, joinLine(runs, isRtlPage))).filter(({ text }) => text !== "");
+  return rows.map(({ y, runs }) => makeLine({ y, runs, isRtlPage })).filter(({ text }) => text !== "");
 }
 
 function runOf({ str, dir, transform, width, height }: TextItem): TextRun {
@@ -45,11 +40,18 @@ function runOf({ str, dir, transform, width, height }: TextItem): TextRun {
   return { text: str, left, right: left + width, height, isRtl: dir === "rtl" && /\p{L}/u.test(str) };
 }
 
-const lineOf = (y: number, { text, height, left, right, isRtl }: TextRun): PageLine => ({
-  text: text.trim(),
-  y,
-  height,
-  left,
-  right,
-  isRtl,
-});
+/** @param options.runs as they were drawn. */
+export function makeLine({ y, runs, isRtlPage }: Pick<PageLine, "y" | "runs"> & { isRtlPage: boolean }): PageLine {
+  const { text, ...line } = joinLine(runs, isRtlPage);
+  return { ...line, text: text.trim(), y, runs };
+}
+
+/** How far lines reach on either side; without lines nowhere. */
+export function edgesOf(lines: readonly TextRun[]): { left: number; right: number } {
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const line of lines) {
+    left = Math.min(left, line.left);
+    right = Math.max(right, line.right);
+  }
+  return { left, right };
+}

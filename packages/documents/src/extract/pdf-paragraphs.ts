@@ -1,9 +1,9 @@
-import type { PageLine } from "./pdf-lines.ts";
+import { edgesOf, type PageLine } from "./pdf-lines.ts";
 
-/** Joins the lines of a page to paragraphs: a wide gap, a change of size or a list's mark begins a new one. */
+/** Joins the lines of a page or a column to paragraphs: a wide gap, a change of size or a list's mark begins a new one. */
 export function joinParagraphs(lines: readonly PageLine[]): string[] {
   const usual = usualGap(lines);
-  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  const { left, right } = edgesOf(lines);
   const paragraphs: string[] = [];
   let before: PageLine | undefined;
   for (const line of lines) {
@@ -14,15 +14,17 @@ export function joinParagraphs(lines: readonly PageLine[]): string[] {
   return paragraphs;
 }
 
-/** Paragraphs of all pages, in which one that goes on over the page is one: it had no end, and small letters follow. */
-export function joinPages(pages: readonly (readonly string[])[]): string[] {
+/** Paragraphs of all pages and columns, in which one that goes on in the next is one: it had no end, and small letters follow. */
+export function joinBlocks(blocks: readonly (readonly string[])[]): string[] {
   const paragraphs: string[] = [];
-  for (const [i, page] of pages.entries()) {
-    const [first, ...others] = page;
+  for (const [i, block] of blocks.entries()) {
+    const [first, ...others] = block;
     if (first === undefined) continue;
-    const before = pages[i - 1]?.at(-1);
+    const before = blocks[i - 1]?.at(-1);
     const goesOn = before !== undefined && /^\p{Ll}/u.test(first) && !/[.!?:;…]["”’»)]?$/u.test(before.slice(-2));
-    paragraphs.push(goesOn ? joinLines(paragraphs.pop() ?? "", first) : first, ...others);
+    paragraphs.push(goesOn ? joinLines(paragraphs.pop() ?? "", first) : first);
+    // One by one: a hostile page has more of them than a call takes arguments.
+    for (const paragraph of others) paragraphs.push(paragraph);
   }
   return paragraphs;
 }

@@ -2,8 +2,9 @@ import { AppError } from "@copydesk/contracts";
 import { getDocumentProxy } from "unpdf";
 import type { DecodedText } from "./decode-text.ts";
 import { mostPages } from "./limits.ts";
+import { readingBlocks } from "./pdf-columns.ts";
 import { type PageLine, pageLines } from "./pdf-lines.ts";
-import { joinPages, joinParagraphs } from "./pdf-paragraphs.ts";
+import { joinBlocks, joinParagraphs } from "./pdf-paragraphs.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 
 /**
@@ -21,9 +22,9 @@ export async function readPdf(bytes: Buffer): Promise<DecodedText> {
     if (!isReadable) garbled.push(number);
     read.push(isReadable ? lines : []);
   }
-  const told = withoutRunningHeads(read).map(joinParagraphs);
+  const told = withoutRunningHeads(read);
   const empty = told.flatMap((page, i) => (page.length === 0 && !garbled.includes(i + 1) ? [i + 1] : []));
-  const paragraphs = joinPages(told);
+  const paragraphs = joinBlocks(told.flatMap(readingBlocks).map(joinParagraphs));
   if (paragraphs.length === 0) throw new NoTextError(garbled.length > 0 ? "letters" : "pictures");
   const notes = pageNotes(empty, garbled);
   if (pdf.numPages > pages) notes.push(`Only the first ${pages} of ${pdf.numPages} pages were read.`);
