@@ -14,6 +14,12 @@ test.each([
   ["signs that are no tags", "<p>a < b, b > a, <3", "a < b, b > a, <3"],
   ["lists in lists, with numbers", "<ol><li>One<ul><li>in</li></ul></li><li>Two</li></ol>", "1. One\n  - in\n2. Two"],
   ["paragraphs in cells", "<table><tr><td><p>Lid</p></td><td><p>€4</p></td></tr></table>", "Lid | €4"],
+  [
+    "lines of Japanese without a space between them",
+    "<p>港の博物館は\n  十四日に<b>開\n館</b>します。\nOpen\nat 9",
+    "港の博物館は十四日に開館します。 Open at 9",
+  ],
+  ["lines of Korean and Thai with one", "<p>항구 박물관이\n열립니다<p>พิพิธภัณฑ์\nเปิดแล้ว", "항구 박물관이 열립니다\n\nพิพิธภัณฑ์ เปิดแล้ว"],
   ["what nobody sees", "a<script>b</script><template>c</template><svg><title>d</title></svg><textarea>e</textarea>f", "a f"],
 ])("%s", (_, html, text) => expect(htmlToText(html).text).toBe(text));
 

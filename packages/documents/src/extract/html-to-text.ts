@@ -1,3 +1,4 @@
+import { breaksWithoutSpace } from "./unspaced-scripts.ts";
 import { walkHtml } from "./walk-markup.ts";
 
 export interface PageText {
@@ -169,7 +170,12 @@ class Page {
   }
 
   #flush(): void {
-    this.#line += this.#text.replace(/\s+/g, " ");
+    const text = this.#text;
+    this.#line += text.replace(/\s+/g, (blank, at: number) => (isJustABreak(text, blank, at) ? "" : " "));
     this.#text = "";
   }
 }
+
+/** Whether a blank parts lines in the source alone, in writing without spaces. */
+const isJustABreak = (text: string, blank: string, at: number): boolean =>
+  blank.includes("\n") && breaksWithoutSpace(text.slice(Math.max(0, at - 4), at), text.slice(at + blank.length, at + blank.length + 2));

@@ -1,4 +1,5 @@
 import { edgesOf, type PageLine } from "./pdf-lines.ts";
+import { joinsWithoutSpace } from "./unspaced-scripts.ts";
 
 /** Joins the lines of a page or a column to paragraphs: a wide gap, a change of size or a list's mark begins a new one. */
 export function joinParagraphs(lines: readonly PageLine[]): string[] {
@@ -51,15 +52,14 @@ function continues(before: PageLine, line: PageLine, { usual, left, right }: Blo
   if (gap <= 0 || gap > usual * 1.2 || gap > before.height * 2.5) return false;
   if (Math.abs(line.height - before.height) > before.height * 0.12) return false;
   if (/^\s*(?:[•●▪◦‣–-]\s|\d{1,3}[.)]\s)/u.test(line.text)) return false;
+  // Where lines may break between any two letters, none is left much shorter than the next.
+  if (joinsWithoutSpace(before.text, line.text) && before.right < line.right - (right - left) / 4) return false;
   // A line that ends early and with a full stop ends its paragraph.
   const endsEarly = before.isRtl ? before.left > left + (right - left) / 4 : before.right < right * 0.75;
   return !(endsEarly && /[.!?:。！？؟]["”’»)]?$/u.test(before.text));
 }
 
-const unspaced = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
-
 function joinLines(start: string, next: string): string {
   if (/\p{L}[-\u00ad]$/u.test(start) && /^\p{Ll}/u.test(next)) return start.slice(0, -1) + next;
-  const space = unspaced.test(start.at(-1) ?? "") && unspaced.test(next.at(0) ?? "") ? "" : " ";
-  return start + space + next;
+  return start + (joinsWithoutSpace(start, next) ? "" : " ") + next;
 }
