@@ -13,6 +13,12 @@ test.each([
   ["names of characters, also without a semicolon", "<p>Tom &amp Jerry &eacute;&#8364; &nosuch;", "Tom & Jerry é€ &nosuch;"],
   ["signs that are no tags", "<p>a < b, b > a, <3", "a < b, b > a, <3"],
   ["lists in lists, with numbers", "<ol><li>One<ul><li>in</li></ul></li><li>Two</li></ol>", "1. One\n  - in\n2. Two"],
+  [
+    "lists that begin later, or go on elsewhere",
+    '<ol start="3"><li>c<li>d<li value=9>i<li>j</ol><ol><li>a</ol>',
+    "3. c\n4. d\n9. i\n10. j\n\n1. a",
+  ],
+  ["an item without words", "<ul><li>a<li></ul><p>After", "- a\n\nAfter"],
   ["paragraphs in cells", "<table><tr><td><p>Lid</p></td><td><p>€4</p></td></tr></table>", "Lid | €4"],
   [
     "lines of Japanese without a space between them",

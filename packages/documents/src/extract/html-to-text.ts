@@ -38,9 +38,11 @@ const blocks = new Set(
 );
 const isHeading = (name: string) => /^h[1-6]$/.test(name);
 
+const numberOf = (value = ""): number | undefined => (/^-?\d{1,9}$/.test(value.trim()) ? Number(value) : undefined);
+
 class Page {
   readonly #blocks: string[] = [];
-  readonly #lists: { isOrdered: boolean; count: number }[] = [];
+  readonly #lists: { isOrdered: boolean; next: number }[] = [];
   /** What the next block begins with: "## " or "- ". */
   #prefix = "";
   #line = "";
@@ -73,7 +75,7 @@ class Page {
     if (hidden.has(name)) {
       this.#hidden += 1;
       this.#part();
-    } else if (this.#hidden === 0) this.#begin(name, attributes.href ?? "");
+    } else if (this.#hidden === 0) this.#begin(name, attributes);
   }
 
   close(name: string): void {
@@ -94,27 +96,29 @@ class Page {
     return { text: text.trim(), title: (this.#title ?? "").slice(0, 500).replace(/\s+/g, " ").trim() };
   }
 
-  #begin(name: string, href: string): void {
+  #begin(name: string, { href = "", start, value }: Attributes): void {
     if (blocks.has(name)) this.#endParagraph();
     else if (isHeading(name)) {
       this.#endParagraph();
       this.#prefix = `${"#".repeat(Number(name[1]))} `;
     } else if (name === "ul" || name === "ol") {
       this.#endBlock();
-      this.#lists.push({ isOrdered: name === "ol", count: 0 });
+      this.#lists.push({ isOrdered: name === "ol", next: numberOf(start) ?? 1 });
     } else if (name === "li") {
       this.#endBlock();
-      this.#prefix = this.#itemPrefix();
+      this.#prefix = this.#itemPrefix(numberOf(value));
     } else if (name === "td" || name === "th") this.#isInCell = true;
     else if (name === "br") this.#line += "\n";
     else if (name === "a") this.#link = /^(?:https?|mailto):.{0,2000}$/.test(href) ? { href, from: this.#line.length } : null;
   }
 
-  #itemPrefix(): string {
+  /** @param number that the item says it has. */
+  #itemPrefix(number: number | undefined): string {
     const list = this.#lists.at(-1);
     if (!list) return "- ";
-    list.count += 1;
-    return `${"  ".repeat(this.#lists.length - 1)}${list.isOrdered ? `${list.count}.` : "-"} `;
+    const own = number ?? list.next;
+    list.next = own + 1;
+    return `${"  ".repeat(this.#lists.length - 1)}${list.isOrdered ? `${own}.` : "-"} `;
   }
 
   #finish(name: string): void {
@@ -129,8 +133,11 @@ class Page {
       this.#endBlock();
       this.#lists.pop();
       this.#leaveLine();
-    } else if (name === "li") this.#endBlock();
-    else if (blocks.has(name) || isHeading(name) || name === "table") this.#endParagraph();
+    } else if (name === "li") {
+      this.#endBlock();
+      // An item without words has no number either.
+      this.#prefix = "";
+    } else if (blocks.has(name) || isHeading(name) || name === "table") this.#endParagraph();
   }
 
   #endLink(): void {

@@ -1,4 +1,5 @@
 import JSZip from "jszip";
+import { findListNumbers } from "./docx-list-numbers.ts";
 import { findUnread } from "./docx-unread.ts";
 import { findUnseen } from "./docx-unseen.ts";
 import { mostUnpacked } from "./limits.ts";
@@ -17,11 +18,13 @@ export async function prepareDocx(bytes: Buffer): Promise<{ bytes: Buffer; notes
   const [folder, name] = [path.slice(0, path.lastIndexOf("/") + 1), path.slice(path.lastIndexOf("/") + 1)];
   const parts = relationsOf(await xmlOf(bytes, `${folder}_rels/${name}.rels`), folder);
   const styles = await xmlOf(bytes, parts.get("styles") ?? "word/styles.xml");
+  const numbering = await xmlOf(bytes, parts.get("numbering") ?? "word/numbering.xml");
   const xml = await xmlOf(bytes, path);
   const found: Findings[] = [];
   // Most documents have nothing of the kind, and going through millions of elements takes a second.
   if ([xml, styles].some((part) => /vanish|strike|noteReference/.test(part))) found.push(findUnseen(xml, marksOfStyles(styles)));
   if (/oMath|altChunk|ddList|txbxContent/.test(xml)) found.push(findUnread(xml));
+  if (/abstractNum/.test(numbering) && /numPr/.test(xml + styles)) found.push(findListNumbers(xml, { styles, numbering }));
   const edits = found.flatMap((one) => one.edits);
   const notes = found.flatMap((one) => one.notes);
   if (edits.length === 0) return { bytes, notes };

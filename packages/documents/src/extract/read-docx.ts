@@ -1,6 +1,7 @@
 import { AppError } from "@copydesk/contracts";
 import mammoth from "mammoth";
 import type { DecodedText } from "./decode-text.ts";
+import { withListNumbers } from "./docx-list-numbers.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { prepareDocx } from "./prepare-docx.ts";
 
@@ -24,7 +25,7 @@ export async function readDocx(bytes: Buffer): Promise<DecodedText> {
     },
   );
   const notes = pictures === 0 ? [] : [pictures === 1 ? "A picture was left out." : `${pictures} pictures were left out.`];
-  return { text: htmlToText(withBoxes(html)).text, notes: [...prepared.notes, ...notes] };
+  return { text: htmlToText(withBoxes(withListNumbers(html))).text, notes: [...prepared.notes, ...notes] };
 }
 
 /** Boxes to tick, as they stand in a form. */
