@@ -2,6 +2,7 @@ import { AppError } from "@copydesk/contracts";
 import { getDocumentProxy } from "unpdf";
 import type { DecodedText } from "./decode-text.ts";
 import { mostPages } from "./limits.ts";
+import { type PdfAnnotation, withAnnotations } from "./pdf-annotations.ts";
 import { readingBlocks } from "./pdf-columns.ts";
 import { type PageLine, pageLines } from "./pdf-lines.ts";
 import { joinBlocks, joinParagraphs } from "./pdf-paragraphs.ts";
@@ -109,6 +110,13 @@ function damaged(cause: unknown): never {
 async function readLines(pdf: Pdf, number: number): Promise<PageLine[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
+  // A damaged form takes nothing from the page.
+  const annotations: PdfAnnotation[] = await page.getAnnotations().catch(() => []);
   page.cleanup();
-  return pageLines(items.filter((item) => "str" in item));
+  return pageLines(
+    withAnnotations(
+      items.filter((item) => "str" in item),
+      annotations,
+    ),
+  );
 }
