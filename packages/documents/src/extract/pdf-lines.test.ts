@@ -15,7 +15,7 @@ interface Cell {
   /** Where it begins, from the left edge of the page: on its right where it is Hebrew. */
   x: number;
 }
-type Order = "as they are read" | "from the left";
+type Order = "as they are read" | "from the left" | "from the left, but letter by letter";
 
 /** A page whose words are drawn one by one, the first line at its top; Hebrew ones run from right to left. */
 function pageOf(lines: readonly (readonly Cell[])[], order: Order): Uint8Array {
@@ -25,16 +25,42 @@ function pageOf(lines: readonly (readonly Cell[])[], order: Order): Uint8Array {
   made.setFontSize(12);
   for (const [i, cells] of lines.entries()) {
     const words = cells.flatMap((cell) => placeWords(made, cell));
-    for (const { text, x } of order === "from the left" ? words.sort((a, b) => a.x - b.x) : words)
-      made.setFont(fontOf(text)).text(text, x, 60 + i * 18);
+    for (const { text, x } of inOrder(made, words, order)) made.setFont(fontOf(text)).text(text, x, 60 + i * 18);
   }
   return new Uint8Array(made.output("arraybuffer"));
 }
 
+interface Word {
+  text: string;
+  x: number;
+}
+
+function inOrder(made: jsPDF, words: readonly Word[], order: Order): Word[] {
+  if (order === "as they are read") return [...words];
+  if (order === "from the left") return words.toSorted((a, b) => a.x - b.x);
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const run = runs.at(-1);
+    if (run?.[0] && isHebrew(run[0].text) && isHebrew(word.text)) run.push(word);
+    else runs.push([word]);
+  }
+  const leftmost = (run: readonly Word[]) => Math.min(...run.map(({ x }) => x));
+  return runs.sort((a, b) => leftmost(a) - leftmost(b)).flatMap((run) => run.flatMap((word) => lettersOf(made, word)));
+}
+
+/** Of a Hebrew word, from its right on. */
+function lettersOf(made: jsPDF, { text, x }: Word): Word[] {
+  if (!isHebrew(text)) return [{ text, x }];
+  made.setFont("Hebrew");
+  return [...text].map((letter, i) => ({ text: letter, x: x + made.getTextWidth(text.slice(0, i)) })).reverse();
+}
+
+const orders: Order[] = ["as they are read", "from the left", "from the left, but letter by letter"];
+
 const isHebrew = (text: string) => /\p{Script=Hebrew}/u.test(text);
 const fontOf = (text: string) => (isHebrew(text) ? "Hebrew" : "Helvetica");
 
-function placeWords(made: jsPDF, { words, x }: Cell): { text: string; x: number }[] {
+function placeWords(made: jsPDF, { words, x }: Cell): Word[] {
   const isRtl = isHebrew(words);
   let at = x;
   return words.split(" ").map((word) => {
@@ -55,11 +81,11 @@ describe("lines that are read from right to left", () => {
   });
 
   const sentence = "הקו נפתח בשנה 2026 במחיר 40 שקל";
-  test.each<Order>(["as they are read", "from the left"])("are put into order when their words are drawn %s", async (order) => {
+  test.each(orders)("are put into order when their words are drawn %s", async (order) => {
     expect(await read(pageOf([[{ words: sentence, x: 450 }]], order))).toBe(sentence);
   });
 
-  test.each<Order>(["as they are read", "from the left"])("keep the cells of a table apart when these are drawn %s", async (order) => {
+  test.each(orders)("keep the cells of a table apart when these are drawn %s", async (order) => {
     const row = (station: string, time: string, price: string) => [
       { words: station, x: 450 },
       { words: time, x: 250 },
@@ -69,13 +95,23 @@ describe("lines that are read from right to left", () => {
     expect(text).toBe("תחנה ראשונה 06:00 40 תחנה שנייה 06:12 45");
   });
 
-  test.each<Order>(["as they are read", "from the left"])("keep the order of other words among themselves, drawn %s", async (order) => {
+  test.each(orders)("keep the order of other words among themselves, drawn %s", async (order) => {
     const line = [
       { words: "המוזיאון נפתח בנמל", x: 450 },
       { words: "Harbour Museum", x: 249 },
       { words: "בשעה 12", x: 245 },
     ];
     expect(await read(pageOf([line], order))).toBe("המוזיאון נפתח בנמל Harbour Museum בשעה 12");
+  });
+
+  test("have their signs where these are read, not as they stand on the page", async () => {
+    const line = [
+      { words: "נפתח בנמל", x: 450 },
+      { words: "Harbour", x: 346 },
+      { words: "?!", x: 336 },
+    ];
+    const text = await read(pageOf([line], "as they are read"));
+    expect(text).toBe("נפתח בנמל Harbour!?");
   });
 
   test("end their paragraph where one ends early with a full stop", async () => {
@@ -88,14 +124,11 @@ describe("lines that are read from right to left", () => {
   });
 });
 
-test.each<Order>(["as they are read", "from the left"])(
-  "words from right to left stay in a line of the other kind, drawn %s",
-  async (order) => {
-    const line = [
-      { words: "The name is", x: 50 },
-      { words: "נמל 12 חדש", x: 200 },
-      { words: "in Hebrew", x: 204 },
-    ];
-    expect(await read(pageOf([line], order))).toBe("The name is נמל 12 חדש in Hebrew");
-  },
-);
+test.each(orders)("words from right to left stay in a line of the other kind, drawn %s", async (order) => {
+  const line = [
+    { words: "The name is", x: 50 },
+    { words: "נמל 12 חדש", x: 200 },
+    { words: "in Hebrew", x: 204 },
+  ];
+  expect(await read(pageOf([line], order))).toBe("The name is נמל 12 חדש in Hebrew");
+});

@@ -51,7 +51,7 @@ function continues(before: PageLine, line: PageLine, { usual, left, right }: Blo
   const gap = before.y - line.y;
   if (gap <= 0 || gap > usual * 1.2 || gap > before.height * 2.5) return false;
   if (Math.abs(line.height - before.height) > before.height * 0.12) return false;
-  if (/^\s*(?:[•●▪◦‣–-]\s|\d{1,3}[.)]\s)/u.test(line.text)) return false;
+  if (/^(?:[•●▪◦‣]|[–-]\s|\d{1,3}[.)]\s)/u.test(line.text)) return false;
   // Where lines may break between any two letters, none is left much shorter than the next.
   if (joinsWithoutSpace(before.text, line.text) && before.right < line.right - (right - left) / 4) return false;
   // A line that ends early and with a full stop ends its paragraph.

@@ -9,7 +9,7 @@ export interface TextRun {
 }
 
 /** Runs of one line, in the order in which they are read, as one. Words that stand apart get a space, on whichever side the next one is. */
-export function joinRuns(runs: readonly TextRun[]): TextRun {
+function joinRuns(runs: readonly TextRun[]): TextRun {
   const [first, ...others] = runs;
   const line = first ? { ...first } : { text: "", left: 0, right: 0, height: 0, isRtl: false };
   let before = line;
@@ -35,14 +35,15 @@ const mostOrdered = 1_000;
 
 /**
  * The text of a line. PDFs draw most lines in the order in which they are read; but where letters are read from right
- * to left, some draw the line as it stands on the page, from the left, and some do so with a part of it.
+ * to left, some draw the line as it stands on the page, from the left, some do so with a part of it, and some with its
+ * words of one kind, whose letters come one by one.
  * @param runs as they were drawn.
  * @param isRtlPage whether most of the page is read from right to left.
  */
 export function joinLine(runs: readonly TextRun[], isRtlPage: boolean): TextRun {
   if (!runs.some(({ isRtl }) => isRtl) || runs.length > mostOrdered) return joinRuns(runs);
   // A blank fills the way to what was drawn next, whatever stands between.
-  const words = runs.filter(({ text }) => text.trim() !== "");
+  const words = joinLetters(runs.filter(({ text }) => text.trim() !== ""));
   const parts = splitParts(words);
   const isAscending = parts.every((part, i) => i === 0 || follows(parts[i - 1]?.at(-1), part[0]));
   const isRtl = isAscending ? isReadLeftwards(parts, isRtlPage) : isDrawnLeftwards(words);
@@ -52,6 +53,19 @@ export function joinLine(runs: readonly TextRun[], isRtlPage: boolean): TextRun 
 
 /** On a page of one kind, a line has three times as many letters of the other before it is taken for that. */
 const biasOf = (isRtlPage: boolean): number => (isRtlPage ? 3 : 1 / 3);
+
+/** Letters, signs and words that were drawn one after the other towards the left, as one. */
+function joinLetters(runs: readonly TextRun[]): TextRun[] {
+  const chains: TextRun[][] = [];
+  let before: TextRun | undefined;
+  for (const run of runs) {
+    const goesOn = before && !follows(before, run) && !isGap(before, run) && ![before, run].some((one) => isLtr(one) || isNumber(one));
+    if (goesOn) chains.at(-1)?.push(run);
+    else chains.push([run]);
+    before = run;
+  }
+  return chains.flatMap((chain) => (chain.length === 1 ? chain : { ...joinRuns(chain.map(turnSigns)), isRtl: true }));
+}
 
 /** Parts that were drawn from left to right without a gap as wide as between cells. */
 function splitParts(runs: readonly TextRun[]): TextRun[][] {
@@ -65,8 +79,10 @@ function splitParts(runs: readonly TextRun[]): TextRun[][] {
   return parts;
 }
 
-const follows = (before: TextRun | undefined, run: TextRun | undefined): boolean =>
-  !before || !run || run.left >= before.left - before.height * 0.1;
+/** Whether a run stands further to the right; marks above a letter are drawn before or after it. */
+function follows(before: TextRun | undefined, run: TextRun | undefined): boolean {
+  return !before || !run || run.left + run.right >= before.left + before.right - before.height * 0.2;
+}
 
 /** As wide as a letter is high: between words it is a quarter of that. */
 const isGap = (before: TextRun, run: TextRun): boolean => distance(before, run) > Math.max(before.height, run.height);
@@ -101,8 +117,13 @@ export function isMostlyRtl(runs: readonly TextRun[], weight = 1): boolean {
 }
 
 function readPart(placed: readonly TextRun[], isRtl: boolean): TextRun {
-  if (!placed.some((run) => run.isRtl)) return joinRuns(placed);
+  if (!placed.some((run) => run.isRtl)) return joinRuns(isRtl ? placed.map(turnSigns) : placed);
   return joinRuns(isRtl || !placed.some(isLtr) ? readLeftwards(placed) : readRightwards(placed));
+}
+
+/** Signs without a letter or figure among them come as they stand on the page. */
+function turnSigns(run: TextRun): TextRun {
+  return run.isRtl || /[\p{L}\p{M}\p{Nd}]/u.test(run.text) ? run : { ...run, text: [...run.text].reverse().join("") };
 }
 
 /** Read from left to right: only stretches of the other letters, with the numbers between them, are turned. */
@@ -122,7 +143,7 @@ function readLeftwards(placed: readonly TextRun[]): TextRun[] {
   for (let at = 0; at < placed.length; at += 1) {
     const words = stretchEnd(placed, at, { isEdge: (run) => isLtr(run) || isNumber(run), isOther: ({ isRtl }) => isRtl });
     const end = placed.slice(at, words).some(isLtr) ? words : numberEnd(placed, at);
-    read.push(...(end > at ? [joinRuns(placed.slice(at, end))] : placed.slice(at, at + 1)));
+    read.push(...(end > at ? [joinRuns(placed.slice(at, end))] : placed.slice(at, at + 1).map(turnSigns)));
     at = Math.max(at, end - 1);
   }
   return read.reverse();
