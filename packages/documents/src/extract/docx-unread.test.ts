@@ -71,6 +71,25 @@ describe("what cannot be read is said", () => {
     expect((await read(body)).notes).toEqual([note]);
   });
 
+  const drawing = (inner: string) =>
+    around(
+      `<w:drawing><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData>${inner}</a:graphicData></a:graphic></w:drawing>`,
+    );
+  const chart = drawing('<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="c"/>');
+  const diagram = drawing('<d:relIds xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="d"/>');
+
+  test.each([
+    [
+      "a field that is a program",
+      around('<w:object><w:control r:id="c" w:name="Dog"/></w:object>'),
+      "A field of a form could not be read.",
+    ],
+    ["a chart", chart, "A chart or diagram could not be read."],
+    ["a chart and a diagram", chart + diagram, "2 charts or diagrams could not be read."],
+  ])("of %s", async (_, body, note) => {
+    expect((await read(body)).notes).toEqual([note]);
+  });
+
   test("a text box with a form for older programs is read once", async () => {
     const { text, notes } = await read(around(forms(shape("In the box"), older("In the box"))));
     expect({ text, notes }).toEqual({ text: "Before.\n\nIn the box", notes: [] });

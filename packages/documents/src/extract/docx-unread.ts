@@ -4,7 +4,8 @@ import { attributeOf } from "./word-marks.ts";
 
 /**
  * What readers of Word documents pass over: equations and the entry chosen in a list of a form, whose words are put into
- * the text, and text boxes without a form for older programs and pieces of other files, of which there is only a note.
+ * the text; and text boxes without a form for older programs, fields that are programs, charts, diagrams and parts of
+ * other files, of which there is only a note.
  */
 export function findUnread(xml: string): Findings {
   const reader = new UnreadReader();
@@ -30,6 +31,8 @@ class UnreadReader {
   /** Of drawings that are there in several forms: how many text boxes newer programs find, and whether older ones do. */
   readonly #forms: { boxes: number; hasOlder: boolean }[] = [];
   #boxes = 0;
+  #controls = 0;
+  #charts = 0;
   #hasChunk = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>, start: number): void {
@@ -39,6 +42,8 @@ class UnreadReader {
     else if (this.#choice && name === "listEntry") this.#choice.entries.push(attributeOf(attributes, "val"));
     else if (this.#choice && name === "result") this.#choice.chosen = Number(attributeOf(attributes, "val"));
     else if (name === "altChunk") this.#hasChunk = true;
+    else if (name === "control") this.#controls += 1;
+    else if (name === "chart" || name === "relIds") this.#charts += 1;
     else if (name === "AlternateContent") this.#forms.push({ boxes: 0, hasOlder: false });
     else if (name === "txbx" || name === "textbox") this.#openBox(name === "textbox");
   }
@@ -63,8 +68,14 @@ class UnreadReader {
   }
 
   end(): Findings {
-    const notes: string[] = [];
-    if (this.#boxes > 0) notes.push(this.#boxes === 1 ? "A text box could not be read." : `${this.#boxes} text boxes could not be read.`);
+    const counted = [
+      [this.#boxes, "A text box", "text boxes"],
+      [this.#controls, "A field of a form", "fields of a form"],
+      [this.#charts, "A chart or diagram", "charts or diagrams"],
+    ] as const;
+    const notes = counted.flatMap(([count, one, several]) =>
+      count === 0 ? [] : `${count === 1 ? one : `${count} ${several}`} could not be read.`,
+    );
     if (this.#hasChunk) notes.push("A part that Word takes from another file could not be read.");
     return { edits: this.#edits, notes };
   }

@@ -23,7 +23,7 @@ export async function prepareDocx(bytes: Buffer): Promise<{ bytes: Buffer; notes
   const found: Findings[] = [];
   // Most documents have nothing of the kind, and going through millions of elements takes a second.
   if ([xml, styles].some((part) => /vanish|strike|noteReference/.test(part))) found.push(findUnseen(xml, marksOfStyles(styles)));
-  if (/oMath|altChunk|ddList|txbxContent/.test(xml)) found.push(findUnread(xml));
+  if (/oMath|altChunk|ddList|txbxContent|:control|:chart|:relIds/.test(xml)) found.push(findUnread(xml));
   if (/abstractNum/.test(numbering) && /numPr/.test(xml + styles)) found.push(findListNumbers(xml, { styles, numbering }));
   const edits = found.flatMap((one) => one.edits);
   const notes = found.flatMap((one) => one.notes);
