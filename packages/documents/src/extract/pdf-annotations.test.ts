@@ -34,6 +34,13 @@ describe("what was filled into a form", () => {
     expect(await read(made)).toBe("Name: Ann Lee Date: 14 March\n\nThis line stands below.");
   });
 
+  test("stands there also where the field is no lower than the words", async () => {
+    const made = newPage();
+    made.text("Name:", 50, 100);
+    add(made, filled("Ann Lee"), { x: 100, y: 100, height: 12 });
+    expect(await read(made)).toBe("Name: Ann Lee");
+  });
+
   test("may have several lines, or none beside it", async () => {
     const made = newPage();
     made.text("Tell us more:", 50, 100).text("Thank you.", 50, 300);

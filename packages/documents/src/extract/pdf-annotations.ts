@@ -72,7 +72,7 @@ function insert(items: TextItem[], lines: readonly string[], { rect, defaultAppe
   const [left = 0, foot = 0, right = 0, head = 0] = rect;
   const size = defaultAppearanceData?.fontSize || Math.min(12, ((head - foot) / lines.length) * 0.7);
   const first = lines.length === 1 ? (head + foot) / 2 - size / 4 : head - size;
-  const row = nearest(items, { first, foot, head });
+  const row = nearest(items, { first, foot: foot - size / 3, head });
   const at = row === undefined ? items.findIndex((item) => yOf(item) < foot) : placeIn(items, row, left);
   const top = row === undefined ? first : yOf(items[row]);
   const made = lines.map((str, i) => ({
@@ -88,12 +88,12 @@ function insert(items: TextItem[], lines: readonly string[], { rect, defaultAppe
 const xOf = (item: TextItem | undefined): number => item?.transform[4] ?? 0;
 const yOf = (item: TextItem | undefined): number => item?.transform[5] ?? 0;
 
-/** Of what stands beside, the item nearest to the first line. */
+/** Of what stands beside, the item nearest to the first line. Fields may stand on the line of the words beside, so `foot` is a bit lower. */
 function nearest(items: readonly TextItem[], { first, foot, head }: { first: number; foot: number; head: number }): number | undefined {
   let best: number | undefined;
   for (const [i, item] of items.entries()) {
     const y = yOf(item);
-    if (y < foot - 1 || y >= head) continue;
+    if (y < foot || y >= head) continue;
     if (best === undefined || Math.abs(y - first) < Math.abs(yOf(items[best]) - first)) best = i;
   }
   return best;
