@@ -114,6 +114,17 @@ describe("no columns are", () => {
     expect((await read(made)).replace(/\s+/g, " ")).toBe(left.flatMap((cell, i) => [cell, right[i]]).join(" "));
   });
 
+  test("cells of several lines that are drawn one after the other", async () => {
+    const made = newPage();
+    const cells = ["Ship", "Boat", "Ferry", "Barge", "Raft", "Canoe"].map((name) => ({
+      name,
+      lines: linesOf(story(name), 235).slice(0, 4),
+    }));
+    for (const [i, { lines }] of cells.entries())
+      drawColumns(made, [{ x: i % 2 === 0 ? 50 : 310, lines }], { y: 100 + Math.floor(i / 2) * 60, drawn: "column by column" });
+    expect(await read(made)).toBe(cells.map(({ lines }) => lines.join(" ")).join("\n\n"));
+  });
+
   test("wide gaps within the lines of a paragraph", async () => {
     const made = newPage();
     const lines = linesOf(story("Ship"), 400);

@@ -24,7 +24,9 @@ function cutColumns(lines: readonly PageLine[], { isRtl, cuts }: { isRtl: boolea
       column,
       cut: cutColumns(column, { isRtl, cuts: cuts + 1 }),
     }));
-    if (columns.every(({ column, cut }) => cut.length > 1 || isProse(column))) {
+    const isCut =
+      !isDrawnInCells(band.flatMap((i) => sides[i] ?? [])) && columns.every(({ column, cut }) => cut.length > 1 || isProse(column));
+    if (isCut) {
       blocks.push(whole, ...columns.flatMap(({ cut }) => cut));
       whole = [];
     } else for (const i of band) whole.push(...lines.slice(i, i + 1));
@@ -76,6 +78,13 @@ function cutLine(line: PageLine, { from, to }: Gutter, isRtl: boolean): Sides {
   const parts = [line.runs.filter(({ right }) => right <= middle), line.runs.filter(({ left }) => left >= middle)];
   const [left, right] = parts.map((runs) => (runs.some(isWord) ? [makeLine({ y: line.y, runs, isRtlPage: isRtl })] : []));
   return { ...(left?.[0] && { left: left[0] }), ...(right?.[0] && { right: right[0] }) };
+}
+
+/** Whether lines were drawn a few on one side, a few on the other and so on, as the cells of a table are; that is their order already. */
+function isDrawnInCells(sides: readonly Sides[]): boolean {
+  const single = sides.filter(({ left, right }) => !(left && right));
+  const changes = single.filter(({ left }, i) => i > 0 && Boolean(left) !== Boolean(single[i - 1]?.left)).length;
+  return single.length > sides.length / 2 && changes >= 3 && single.length >= (changes + 1) * 1.5;
 }
 
 /** Strips into which the width of a page is divided to look for a gutter; one of them is a point or two wide. */
