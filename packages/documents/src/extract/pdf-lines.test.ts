@@ -132,3 +132,17 @@ test.each(orders)("words from right to left stay in a line of the other kind, dr
   ];
   expect(await read(pageOf([line], order))).toBe("The name is נמל 12 חדש in Hebrew");
 });
+
+test("words from right to left in brackets stay apart from those behind these", async () => {
+  const piece = samplePiece("en");
+  const body = "The piers are called (צפון) شمال by all, or «جنوب», (דרום) too, with 12 «شرق» 12 12 ships.";
+  const text = await read(new Uint8Array(piecePdf({ ...piece, values: { ...piece.values, body } }, "Spring", { library, internal: true })));
+  expect(text).toContain(body);
+});
+
+test("figures alone in a line are read as the page around them", async () => {
+  const piece = samplePiece("he");
+  const body = "הקו החדש נפתח בנמל הישן לכל הנוסעים.\n\n(12)! €4.\n\nסוף הטקסט של העמוד הזה.";
+  const text = await read(new Uint8Array(piecePdf({ ...piece, values: { ...piece.values, body } }, "Spring", { library, internal: true })));
+  expect(text).toContain("(12)! €4.");
+});

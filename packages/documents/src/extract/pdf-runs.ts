@@ -14,8 +14,7 @@ function joinRuns(runs: readonly TextRun[]): TextRun {
   const line = first ? { ...first } : { text: "", left: 0, right: 0, height: 0, isRtl: false };
   let before = line;
   for (const run of others) {
-    const isApart = distance(before, run) > line.height * 0.1 && !isBlank(line.text.at(-1)) && !isBlank(run.text.at(0));
-    line.text += isApart ? ` ${run.text}` : run.text;
+    line.text += isApart(before, run, line) ? ` ${run.text}` : run.text;
     line.left = Math.min(line.left, run.left);
     line.right = Math.max(line.right, run.right);
     line.height = Math.max(line.height, run.height);
@@ -23,6 +22,12 @@ function joinRuns(runs: readonly TextRun[]): TextRun {
     before = run;
   }
   return line;
+}
+
+/** Brackets cling to their words also where these stand elsewhere in the line. */
+function isApart(before: TextRun, run: TextRun, line: TextRun): boolean {
+  if (isBlank(line.text.at(-1)) || isBlank(run.text.at(0)) || distance(before, run) <= line.height * 0.1) return false;
+  return !isGap(before, run) || !(/[([{«]$/.test(line.text.slice(-1)) || /^[)\]}»]/.test(run.text));
 }
 
 const isBlank = (sign = ""): boolean => /^\s/.test(sign);
@@ -41,7 +46,9 @@ const mostOrdered = 1_000;
  * @param isRtlPage whether most of the page is read from right to left.
  */
 export function joinLine(runs: readonly TextRun[], isRtlPage: boolean): TextRun {
-  if (!runs.some(({ isRtl }) => isRtl) || runs.length > mostOrdered) return joinRuns(runs);
+  // On such a page even figures and words of other letters alone may stand from right to left.
+  const isEitherWay = runs.some(({ isRtl }) => isRtl) || (isRtlPage && isDrawnLeftwards(runs));
+  if (!isEitherWay || runs.length > mostOrdered) return joinRuns(runs);
   // A blank fills the way to what was drawn next, whatever stands between.
   const words = joinLetters(runs.filter(({ text }) => text.trim() !== ""));
   const parts = splitParts(words);
@@ -130,7 +137,8 @@ function turnSigns(run: TextRun): TextRun {
 function readRightwards(placed: readonly TextRun[]): TextRun[] {
   const read: TextRun[] = [];
   for (let at = 0; at < placed.length; at += 1) {
-    const end = stretchEnd(placed, at, { isEdge: ({ isRtl }) => isRtl, isOther: isLtr });
+    const isOther = (run: TextRun, i: number) => isLtr(run) || closesOuter(placed, i);
+    const end = stretchEnd(placed, at, { isEdge: ({ isRtl }) => isRtl, isOther });
     read.push(...(end > at ? [joinRuns(readLeftwards(placed.slice(at, end)))] : placed.slice(at, at + 1)));
     at = Math.max(at, end - 1);
   }
@@ -152,9 +160,23 @@ function readLeftwards(placed: readonly TextRun[]): TextRun[] {
 const isNumber = ({ text }: TextRun): boolean => /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
 const isLtr = ({ text, isRtl }: TextRun): boolean => !isRtl && /\p{L}/u.test(text);
 
+const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{", "»": "«" };
+
+/** Whether a bracket closes what began before words from right to left: within these its other half stands on its right. */
+function closesOuter(placed: readonly TextRun[], at: number): boolean {
+  const { text = "", isRtl = false } = placed[at] ?? {};
+  const other = isRtl ? undefined : brackets[/[)\]}»]/.exec(text)?.[0] ?? ""];
+  if (other === undefined) return false;
+  for (const run of placed.slice(at + 1)) {
+    if (isLtr(run)) return true;
+    if (run.text.includes(other)) return false;
+  }
+  return true;
+}
+
 interface Stretch {
   isEdge: (run: TextRun) => boolean;
-  isOther: (run: TextRun) => boolean;
+  isOther: (run: TextRun, at: number) => boolean;
 }
 
 /** Where a stretch ends that begins at `start`: behind the last run of its kind before one of the other. */
@@ -162,7 +184,7 @@ function stretchEnd(placed: readonly TextRun[], start: number, { isEdge, isOther
   let end = start;
   for (let at = start; at < placed.length; at += 1) {
     const run = placed[at];
-    if (!run || isOther(run) || (at === start && !isEdge(run))) break;
+    if (!run || isOther(run, at) || (at === start && !isEdge(run))) break;
     if (isEdge(run)) end = at + 1;
   }
   return end;
