@@ -25,9 +25,9 @@ function joinRuns(runs: readonly TextRun[]): TextRun {
 }
 
 /** Brackets cling to their words also where these stand elsewhere in the line. */
-function isApart(before: TextRun, run: TextRun, line: TextRun): boolean {
-  if (isBlank(line.text.at(-1)) || isBlank(run.text.at(0)) || distance(before, run) <= line.height * 0.1) return false;
-  return !isGap(before, run) || !(/[([{«]$/.test(line.text.slice(-1)) || /^[)\]}»]/.test(run.text));
+function isApart(before: TextRun, run: TextRun, { height }: TextRun): boolean {
+  if (distance(before, run) <= height * 0.1 || isBlank(before.text.at(-1)) || isBlank(run.text.at(0))) return false;
+  return !isGap(before, run) || !(/[([{«]$/.test(before.text.slice(-1)) || /^[)\]}»]/.test(run.text));
 }
 
 const isBlank = (sign = ""): boolean => /^\s/.test(sign);
@@ -36,7 +36,7 @@ const isBlank = (sign = ""): boolean => /^\s/.test(sign);
 const distance = (a: TextRun, b: TextRun): number => Math.max(b.left - a.right, a.left - b.right);
 
 /** Runs of a line that are put into order; a line of text has some dozens, and stretches of them are looked at more than once. */
-const mostOrdered = 1_000;
+const mostOrdered = 400;
 
 /**
  * The text of a line. PDFs draw most lines in the order in which they are read; but where letters are read from right
