@@ -78,8 +78,10 @@ const isNamed = (block: Block) =>
 
 function readHeadBlock(block: Extract<Block, { kind: "heading" | "paragraph" | "fact" }>, next: Block | undefined, head: Head): void {
   const alone = block.kind === "fact" || head.title === null || next?.kind !== "paragraph" ? null : readDatelineAlone(block.text);
-  const told =
-    block.kind === "fact" ? placeInLabel(block) : head.dateline === null || block.kind === "paragraph" ? readDateline(block.text) : null;
+  // “14 June: listeners' day – entry is free” above a paragraph with a dateline of its own is a second line.
+  const isAbove = block.kind === "heading" && next?.kind === "paragraph" && readDateline(next.text) !== null;
+  const isPlace = !isAbove && (head.dateline === null || block.kind === "paragraph");
+  const told = block.kind === "fact" ? placeInLabel(block) : isPlace ? readDateline(block.text) : null;
   const found = alone === null || told?.rest === "" ? told : { dateline: alone, rest: "" };
   const isLine =
     found !== null &&

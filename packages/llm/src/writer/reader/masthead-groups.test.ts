@@ -71,3 +71,60 @@ describe("groups of lines above the headline of a letter", () => {
     expect(read(language, `${masthead}\n\nOpen again\nAt last\n\nDear all,`).sender).toBe(sender);
   });
 });
+
+describe("lines of one group", () => {
+  test.each<[keyof typeof texts, string, string, string | null]>([
+    [
+      "ja",
+      "小港山歩会 会報「なみ」第148号\n古い起重機を、夏の前に直したい\n――会長より会員の皆さまへのお願い\n\n会員の皆さま",
+      "古い起重機を、夏の前に直したい",
+      "会長より会員の皆さまへのお願い",
+    ],
+    [
+      "en",
+      "Mill Lane Letter, No. 41\nThe club opens again\nAnd it looks for tenors\n\nDear members,",
+      "The club opens again",
+      "And it looks for tenors",
+    ],
+    ["de", "Rundbrief Nr. 12\nDer Steg ist offen\n\nLiebe Mitglieder,", "Der Steg ist offen", null],
+    [
+      "ar",
+      "رسالة مفتوحة إلى أعضاء نادي الميناء\nالنادي يفتح أبوابه من جديد، ويحتاج إلينا جميعًا\n\nصور في 4 أيار 2027\n\nالسادة الأعضاء،\n\nتحية طيبة وبعد،",
+      "النادي يفتح أبوابه من جديد، ويحتاج إلينا جميعًا",
+      "رسالة مفتوحة إلى أعضاء نادي الميناء",
+    ],
+    ["he", "מכתב לחברי מועדון הנמל\nהמועדון נפתח מחדש\n\nחברים יקרים,", "המועדון נפתח מחדש", "מכתב לחברי מועדון הנמל"],
+    [
+      "el",
+      "Επιστολή προς τα μέλη του Λιμανιού\nΤο λιμανάκι ανοίγει ξανά\n\nΑγαπητά μέλη,",
+      "Το λιμανάκι ανοίγει ξανά",
+      "Επιστολή προς τα μέλη του Λιμανιού",
+    ],
+  ])("are headline and what it is sent as: %s", (language, head, headline, second) => {
+    const { title, subtitle, sentences } = read(language, head);
+    expect([title, subtitle]).toEqual([headline, second]);
+    expect(texts[language].startsWith(sentences[0]?.text ?? "?")).toBe(true);
+  });
+
+  test("name who sends it in front of the issue", () => {
+    const { sender } = readStory(`小港山歩会 会報第12号\n起重機を直します\n\n会員の皆さま\n\n${texts.ja}\n\n小港山歩会 会長 森下`, "");
+    expect(sender).toBe("小港山歩会");
+  });
+
+  test.each([
+    [
+      "ta",
+      "துறைமுக வானொலிக்குப் பத்து வயது!\nஜூன் 14-இல் நேயர் விழா – அனுமதி இலவசம்",
+      "நாகூர், மே 25: பத்து ஆண்டுகளாக ஒலிக்கும் துறைமுக வானொலி தனது நேயர்களுக்கு நன்றி சொல்கிறது. விழா நிலைய வளாகத்தில் நடைபெறும்.",
+    ],
+    [
+      "en",
+      "Harbour Radio turns ten\n14 June listeners' day – entry is free",
+      "NAGOOR, 25 May – Harbour Radio has been on air for ten years and thanks those who listen. The day is held at the station.",
+    ],
+  ])("are no dateline where the text below has its own: %s", (_, head, text) => {
+    const { title, subtitle, sentences } = readStory(`${head}\n\n${text}`, "");
+    expect(`${title}\n${subtitle}`).toBe(head);
+    expect(sentences[0]?.text).not.toMatch(/மே 25|25 May/u);
+  });
+});

@@ -1,10 +1,10 @@
 import { type Paragraph, paragraphsOf } from "./above-headline.ts";
-import { tellsWhen } from "./dates.ts";
+import { dayPattern, tellsWhen } from "./dates.ts";
 import { isDayLine, onlyDay } from "./day-line.ts";
 import { isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
-import { isIssue, isIssueAlone } from "./masthead.ts";
+import { isIssue, isIssueAlone, isNumbered } from "./masthead.ts";
 
 /** What stands above the headline of a newsletter or a letter, line by line, and the story from its headline on. */
 export interface Masthead {
@@ -14,42 +14,80 @@ export interface Masthead {
 }
 
 /**
- * Parts a story from its masthead: groups of short lines of which one names an issue, a day or a newsletter, however many there are. The last
- * group above the greeting, or above the text, is the headline.
+ * Parts a story from its masthead: lines above the greeting, or above the text, of which one names an issue, a day or a newsletter, however many
+ * and in however many groups. The headline is what is left of the first group below those, or of them where nothing is below.
  */
 export function readMasthead(lines: readonly string[], isGreeting: (line: string) => boolean): Masthead {
   const groups = paragraphsOf(lines);
   const end = groups.slice(0, mostGroups).findIndex((group) => isText(group) || isSalutation(group, isGreeting));
   const head = groups.slice(0, Math.max(end, 0));
-  const headline = head.findLastIndex(isHeadline);
   const isLetter = isSalutation(groups[end], isGreeting);
-  const marked = head.slice(0, Math.max(headline, 0)).findLastIndex(isMarked);
-  const above = head.slice(0, marked + 1);
-  const isSure = isLetter || above.some((group) => group.lines.some(isDated));
-  const from = head[marked + 1]?.from;
+  const whole = { above: [], below: [...lines] };
+  if (head.length === 0 || !(isLetter || head.some((group) => group.lines.some(isDated)))) return whole;
+  const at = headlineIn(head, isLetter);
+  const headline = head[at];
+  if (!head.slice(0, at).every(isPlain)) return whole;
+  // Without a greeting a month beside a headline is when something happens.
+  const told = headline?.lines.filter((line) => isTold(line) || !(isLetter || isNumbered(line))) ?? [];
+  const letters = headline?.lines.filter((line) => isNewsletter(line) && !isDated(line)) ?? [];
+  const above = [...head.slice(0, at).flatMap((group) => group.lines), ...(headline?.lines ?? []).filter((line) => !told.includes(line))];
   // “Letter to members, May 2027” may also stand below the headline.
-  const after = head.slice(headline + 1).filter((group) => !group.lines.every(isDayLine));
-  if (marked === -1 && isLetter && headline === 0 && after.length > 0 && after.every(isPlain))
-    return { above: after.flatMap((group) => group.lines), below: lines.filter((_, at) => !after.some((group) => isIn(group, at))) };
-  if (from === undefined || marked === -1 || !isSure || !above.every(isPlain)) return { above: [], below: [...lines] };
-  const told = above.flatMap((group) => group.lines);
+  const rest = head
+    .slice(at + 1)
+    .filter((group) => isLetter === false || group.lines.some(isTold) || group.lines.every((line) => isDayLine(line) || isPlacedDay(line)));
+  const dropped = head.slice(at + 1).filter((group) => !rest.includes(group));
+  if (told.length === 0 || (above.length === 0 && dropped.length === 0)) return whole;
   // When a release was written is read with its place, and whom to ask below the story.
-  const days = told.filter((line) => onlyDay.test(line)).flatMap((day) => [day, ""]);
-  const contacts = above.filter((group) => group.lines.some((line) => hasAddress(line) !== null)).flatMap((group) => ["", ...group.lines]);
-  return { above: told, below: [...days, ...lines.slice(from), ...contacts] };
+  const days = above.filter((line) => onlyDay.test(line)).flatMap((day) => [day, ""]);
+  const contacts = head
+    .slice(0, at)
+    .filter((group) => group.lines.some((line) => hasAddress(line) !== null))
+    .flatMap((group) => ["", ...group.lines]);
+  const titles = told.length === 1 ? [...told, ...letters] : told;
+  const [greeting, next] = groups.slice(end);
+  const isTwice = isLetter && isSalutation(next, isGreeting);
+  const text = lines.slice((isTwice ? next?.from : greeting?.from) ?? lines.length);
+  const between = rest.flatMap((group) => [...group.lines, ""]);
+  return {
+    above: [...above.filter((line) => !titles.includes(line)), ...dropped.flatMap((group) => group.lines)],
+    below: [...days, ...titles, "", ...between, ...text, ...contacts],
+  };
 }
 const mostGroups = 7;
+
+/** The group that has the headline: the first that tells something below those that name what is sent and when. */
+function headlineIn(head: readonly Paragraph[], isLetter: boolean): number {
+  let at = 0;
+  // Who sends a letter may stand above it in a line of its own.
+  while (isMarked(head[at]) || (isLetter && head[at]?.lines.length === 1 && isMarked(head[at + 1]))) at += 1;
+  while (at > 0 && !head.slice(at).some((group) => group.lines.some(isTold))) at -= 1;
+  return (
+    at +
+    Math.max(
+      0,
+      head.slice(at).findIndex((group) => group.lines.some(isTold)),
+    )
+  );
+}
+
+const isTold = (line: string) => !isNamed(line) && hasAddress(line) === null;
 
 /** “Mill Lane Society” above its issue: who sends it. Null where no line or several could be, or the text below has no word of it. */
 export function senderInMasthead({ above, below }: Masthead): string | null {
   const text = below.join("\n").toLowerCase();
   const parts = above
-    .filter((line) => !isDated(line) && !isKicker(line) && hasAddress(line) === null && /\p{Ll}|\p{Lo}/u.test(line))
-    .flatMap((line) => (isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u).filter((part) => part !== line) : [line]))
+    .filter((line) => !isKicker(line) && hasAddress(line) === null && /\p{Ll}|\p{Lo}/u.test(line))
+    .flatMap((line) =>
+      isDated(line) ? beforeIssue(line) : isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u).filter((part) => part !== line) : [line],
+    )
     .map((part) => part.replace(/\s*[(（][^()（）]{1,12}[)）]$/u, "").trim())
     .filter((part) => isName(part) && !isMark(part) && beginnings(part).some((word) => text.includes(word)));
   return parts.length === 1 ? (parts[0] ?? null) : null;
 }
+
+/** “みくら山歩会 会報第148号”: in front of what is sent. */
+const beforeIssue = (line: string) =>
+  (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2,16}(?=\s)/u.exec(line) ?? []).filter((part) => !isNewsletter(part));
 
 /** Cases and small words change the ends and the fronts of words. */
 const beginnings = (part: string) =>
@@ -60,11 +98,16 @@ const isName = (part: string) =>
 const longestName = 40;
 const mostOfName = 5;
 
-const isIn = ({ from, lines }: Paragraph, at: number) => at >= from && at < from + lines.length;
+const _isIn = ({ from, lines }: Paragraph, at: number) => at >= from && at < from + lines.length;
 
-/** A day with its weekday below another line is when something happens. */
-const isMarked = ({ lines }: Paragraph) =>
-  lines.some((line, at) => isMark(line) && !(at > 0 && isDayLine(line) && tellsWhen(line.replace(/\p{Nd}+/gu, ""))));
+/** Names an issue, a newsletter, a kind of text or a day. A day with its weekday below another line is when something happens. */
+const isMarked = (group: Paragraph | undefined) =>
+  group?.lines.some((line, at) => isNamed(line) && !(at > 0 && isDayLine(line) && tellsWhen(line.replace(/\p{Nd}+/gu, ""))));
+
+const isNamed = (line: string) => isMark(line) || isKicker(line) || isPlacedDay(line);
+/** “الإسكندرية في 14 سبتمبر 2026” */
+const isPlacedDay = (line: string) => /\p{Nd}{4}/u.test(line) && placedDay.test(line);
+const placedDay = new RegExp(`^[\\p{L}\\p{M}'’. -]{2,30}\\s\\p{L}{1,4}\\s${dayPattern}\\.?$`, "iu");
 
 /** Short lines, none of them a sentence or an item of a list. */
 const isPlain = ({ lines }: Paragraph) =>
@@ -76,14 +119,6 @@ const isPlain = ({ lines }: Paragraph) =>
 const endsShort = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,3}\.$/u;
 const mostLines = 5;
 const longestLine = 90;
-
-/** A headline and perhaps its second line. A label of a day or an issue may be below it, but not stand for it. */
-const isHeadline = ({ lines }: Paragraph) =>
-  lines.length <= 2 &&
-  lines.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line)) &&
-  !isDayLine(lines[0] ?? "") &&
-  !lines.every(isMark);
-const longestHeadline = 160;
 
 const isSalutation = (group: Paragraph | undefined, isGreeting: (line: string) => boolean) => {
   const [line = "", ...more] = group?.lines ?? [];
