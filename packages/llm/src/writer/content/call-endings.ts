@@ -49,7 +49,10 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   // What somebody else is asked says nothing of this call.
   const isOthers = ({ text }: RankedSentence) => isForSome(text) || asksFor(text, language).length > 0;
   const isWhole = own[0]?.pointsBack !== true && !own.some(isOthers);
-  const isLed = leansOnAbove(piece) || (own.length > 0 && !isNamedAbove(piece.work, call));
+  const objects = objectsOf(call, language).length;
+  // Its verb alone says nothing of what stands before it, or in a long sentence around it.
+  const isShortLed = leansOnAbove(piece) || ((own.length > 0 || objects > mostObjects) && !isNamedAbove(piece.work, call));
+  const isLed = isShortLed && objects < fewestObjects;
   const before = isWhole ? [anew(textOf(own)) || above, anew(textOf(own.slice(0, 1)))] : [above];
   const led = [...new Set(before)].filter((text) => text !== "" && !asks(text));
   const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
@@ -65,12 +68,16 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
       const less = at * worths.shorter + shortWorth(form);
       return [
         ...led.map((text, less2) => ({ before: text, call: form, worth: worths.ledShort + less + less2 * worths.fewerBefore })),
-        { before: "", call: form, worth: (isLed ? worths.shortLeaning : worths.short) + less },
+        { before: "", call: form, worth: (isShortLed ? worths.shortLeaning : worths.short) + less },
       ];
     }),
   ];
   return ways.map(({ worth, ...parts }) => ({ parts, worth }));
 }
+
+/** A call that names more says for whom and for what. */
+const fewestObjects = 5;
+const mostObjects = 12;
 
 const isAddress = /^(?:https?:\/\/|www\.)\S+$/u;
 

@@ -1,4 +1,5 @@
 import { asSentence, colonOf } from "../punctuation.ts";
+import { findDays } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -63,13 +64,15 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
     .map((one) => one.text)
     .filter((text) => !repeats(text, headline));
   const isIntroduced = introducesMatter(work);
+  // What begins with a day is no scene, whatever it calls its matter.
+  const isNews = isIntroduced || namesDay(newsOf(work.pool)?.text ?? "");
   const forms = newsFormsOf(work);
   const empty = { headline: "", second: "", news: "" };
   const below = forms.map(({ news, worth }) => ({
     headline,
     second: "",
     news,
-    worth: worths.headline + worth + (isIntroduced ? 0 : worths.scene) + (repeats(headline, news) ? worths.again : 0),
+    worth: worths.headline + worth + (isNews ? 0 : worths.scene) + (repeats(headline, news) ? worths.again : 0),
   }));
   const alone = isIntroduced
     ? forms
@@ -81,9 +84,9 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
   const isOnlyDay = namesDay(second) && !namesDay(textOf(coreOf(work.pool)));
   // Below a second line, a scene that says less than both takes room for nothing.
   return [
-    ...headed.filter((one) => isIntroduced || one.news === ""),
+    ...headed.filter((one) => isNews || one.news === ""),
     { ...empty, headline, second, worth: worths.headline + worths.second + (isOnlyDay ? worths.datedSecond : 0) },
-    ...(isIntroduced ? below : [])
+    ...(isNews ? below : [])
       .filter(({ news }) => !repeats(second, news))
       .map((one) => ({ ...one, second, worth: one.worth + worths.second })),
     ...(isSloganAbove(work) ? [{ ...empty, second, worth: worths.headline }] : []),
@@ -126,7 +129,7 @@ interface Detail {
 
 /** The day of the matter or of its programme, its place, and the lines in which the story has both. */
 function detailsOf(work: Work, isDated: boolean): Detail[] {
-  const { pool, story, titles, language, phrases } = work;
+  const { pool, story, titles, language, phrases, call } = work;
   const core = coreOf(pool);
   const isAble = (one: RankedSentence) => !core.includes(one) && !one.pointsBack && !isOfSeries(one, pool);
   const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
@@ -138,9 +141,10 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const glance = glanceOf(pool);
   const isPlain = (one: RankedSentence) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool);
   const facts = glance.length > 0 ? glance : pool.filter(isPlain).slice(0, mostFacts);
-  // A day of something else says little beside the one in the headline, its second line or right before the call.
+  // A day of something else says little beside the one in the headline, its second line, the call or right before it.
   const leading = pool.filter((one) => one.leadsToCall && one !== coming).map((one) => one.text);
-  const isOther = isDated || namesDay([titles[0] ?? "", story.subtitle ?? "", ...leading].join("\n"));
+  const isOther =
+    isDated || findDays(call?.text ?? "").length > 1 || namesDay([titles[0] ?? "", story.subtitle ?? "", ...leading].join("\n"));
   const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
   return [
     { detail: "", worth: 0, isInNews: false },

@@ -18,7 +18,7 @@ const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
   instagram: { sizes: [150, 1700, 1_800], paragraph: 2 },
   tiktok: { sizes: [160, 290, 290], paragraph: 2 },
   youtube: { sizes: [450, 1_800, 3_000], paragraph: 3 },
-  threads: { sizes: [230, 480, 480], paragraph: 4 },
+  threads: { sizes: [230, 500, 500], paragraph: 4 },
   email: { sizes: [200, 300, 500], paragraph: 3 },
   blog: { sizes: [850, 1_000, 1_400], paragraph: 4 },
   press: { sizes: [330, 430, 560], paragraph: 3 },
