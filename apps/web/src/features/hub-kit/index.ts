@@ -14,7 +14,7 @@ export { BlockFailureNote } from "./block/block-failure-note.tsx";
 export { BlockIcon, useBlockName } from "./block/block-name.tsx";
 export { ConflictChoices, ConflictFailure } from "./block/conflict-choices.tsx";
 export { ExportMenu, InternalCopyItem } from "./block/export-menu.tsx";
-export { outlineSoFar } from "./block/outline-so-far.ts";
+export { outlineOfStream } from "./block/outline-so-far.ts";
 export { useBegin, useRegenerate } from "./block/use-regenerate.ts";
 export { VersionMenu } from "./block/version-menu.tsx";
 export { blocksOf, hasFailed, isBusy, isHeld, isUntouched, nextNumber, type Progress, progressOf, rewritable } from "./block-facts.ts";

@@ -1,4 +1,4 @@
-import type { Outline } from "@copydesk/contracts";
+import { type Outline, parsePartialJson } from "@copydesk/contracts";
 
 /** As much of an outline as has arrived, whatever shape it has so far. */
 export function outlineSoFar(json: unknown): Outline {
@@ -19,6 +19,16 @@ export function outlineSoFar(json: unknown): Outline {
       .filter(isRecord)
       .map((one) => ({ channel: asText(one.channel), angle: asText(one.angle) })),
   };
+}
+
+/**
+ * The same while it is being written: words of a model that answers in prose stand as they come, and get their places once all are there. A
+ * model's thoughts are not shown.
+ */
+export function outlineOfStream(text: string): Outline {
+  const outline = outlineSoFar(parsePartialJson(text));
+  const isProse = /^\s*[^\s{[<`]/u.test(text) && !text.includes("{");
+  return isProse ? { ...outline, summary: text.trim() } : outline;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
-import { type BlockDetail, type Outline, parsePartialJson, type VersionDetail } from "@copydesk/contracts";
+import type { BlockDetail, Outline, VersionDetail } from "@copydesk/contracts";
 import { Suspense, useMemo } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
-import { outlineSoFar, useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from "../../hub-kit/index.ts";
+import { outlineOfStream, useEditing, useHub, useIsEdited, useLiveText, useOpensUnsaved } from "../../hub-kit/index.ts";
 import { OutlineView } from "./outline-view.tsx";
 
 export const OutlineEditor = lazyPart(() => import("./outline-editor.tsx"));
@@ -16,7 +16,7 @@ export function OutlineBlock({ block, streams }: { block: BlockDetail; streams: 
 
 function StreamingOutline({ blockId }: { blockId: string }) {
   const text = useLiveText(blockId);
-  const outline = useMemo(() => outlineSoFar(parsePartialJson(text)), [text]);
+  const outline = useMemo(() => outlineOfStream(text), [text]);
   return <OutlineView blockId={blockId} outline={outline} writing />;
 }
 
