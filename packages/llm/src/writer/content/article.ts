@@ -3,9 +3,10 @@ import { settingNumber } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { quotes } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
+import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
-import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
+import { line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
@@ -21,14 +22,24 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const first = openingSentences(piece).filter((one) => !end.told.has(one.index));
   const told = storyParagraphs(work, size, new Set([...first.map((one) => one.index), ...end.told]));
   const opening = openingOf(piece, first);
-  const sections = sectionsOf(told, work);
-  const close = closing(piece, end);
-  const missing = least - countWords([...opening, ...sections, ...close]);
+  const sections = sectionsOf(told, work, end);
+  const after = [line(work.brief.mandatory_text, 0)];
+  const aboveEnd = nextHeading(piece, end);
+  const aboveClosing = nextHeading(piece, { ...end, heading: null });
+  const missing = least - countWords([...opening, ...sections, ...aboveEnd, ...end.paragraphs, ...after]);
   const more = missing > 0 ? quotedStory(work, missing) : [];
-  return (
-    fitDraft(asMarkdown([...opening, ...sections, ...more, ...notesOf(work), ...close]), roomOf(piece, spec, Math.max(size, least + 50))) ||
-    null
-  );
+  const heading = [line(end.heading === null ? "" : `## ${end.heading}`, 1)];
+  const text = {
+    told: [...opening, ...sections, ...more],
+    end,
+    notes: notesOf(work),
+    aboveEnd,
+    aboveClosing,
+    heading,
+    after,
+    isMarkdown: true,
+  };
+  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least + 50))) || null;
 };
 
 /** The opening with what only makes sense right after it, and the news where that is something else. */
@@ -48,10 +59,11 @@ function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph
 }
 
 /** Under the story's own headings; where it has none, headings that say what kind of facts follow. */
-function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work): Paragraph[] {
+function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work, end: Ending): Paragraph[] {
   const used = new Set<string>();
   return told.flatMap(({ heading, paragraphs }) => {
     if (heading !== null) return [line(`## ${heading}`, 1), ...withoutIntro(paragraphs, heading)];
+    if (isBelowHeadingOf(end, paragraphs)) return paragraphs;
     const groups = paragraphs.length > 3 ? inThrees(paragraphs) : [paragraphs];
     return groups.flatMap((group) => {
       const words = work.phrases === null ? null : headingFor(group, work.phrases, used);
@@ -59,6 +71,10 @@ function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work): Parag
     });
   });
 }
+
+/** What stands behind the call under the heading that goes with it. */
+const isBelowHeadingOf = ({ heading, told }: Ending, paragraphs: readonly Paragraph[]) =>
+  heading !== null && (paragraphs[0]?.parts[0]?.index ?? -1) > Math.max(...told);
 
 /** A list under its heading is not announced once more. */
 const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
@@ -107,9 +123,9 @@ function quotedStory(work: Work, words: number): Paragraph[] {
   return quotes.length === 0 || work.phrases === null ? [] : [line(`## ${work.phrases.headings.original}`, 1), ...quotes];
 }
 
-function closing({ work }: Piece, { paragraphs, heading }: Ending): Paragraph[] {
+function nextHeading({ work }: Piece, { paragraphs, heading }: Ending): Paragraph[] {
   const isAsked = paragraphs.some((one) => one.parts.length > 0);
   const words = isAsked ? (heading ?? work.phrases?.headings.next ?? "") : "";
   const further = work.isTold && work.brief.links.length === 0 ? [] : work.links.slice(1, 5).map((link) => `- ${link}`);
-  return [line(words === "" ? "" : `## ${words}`, 2), line(further.join("\n"), 3), ...paragraphs, line(work.brief.mandatory_text, 0)];
+  return [line(words === "" ? "" : `## ${words}`, 2), line(further.join("\n"), 3)];
 }

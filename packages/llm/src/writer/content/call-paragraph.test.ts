@@ -18,11 +18,11 @@ The lane is closed to cars from 8am.`;
 describe.each(long)("the paragraph of the call in %s", (channel) => {
   const text = String(askContent({ language: "en", story: orchard }, channel).values[channel === "youtube" ? "description" : "body"]);
 
-  test("is told whole and ends the text", () => {
+  test("is told whole, in its place", () => {
     expect(text).toContain(
       "Places are few. Whoever wants a tree of their own pays £12. Order it by 30 October at www.ambleplums.example. The stall on the green sells jam until 3pm.",
     );
-    expect(text.indexOf("The lane is closed")).toBeLessThan(text.indexOf("Places are few"));
+    expect(text.indexOf("The lane is closed")).toBeGreaterThan(text.indexOf("Places are few"));
     expect(text.split("Places are few")).toHaveLength(2);
   });
 

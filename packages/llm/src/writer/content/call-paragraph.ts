@@ -9,7 +9,10 @@ import { ending, type Piece } from "./piece.ts";
 
 /** The end of a long text: what readers are asked for, in as much of the story as belongs to it. */
 export interface Ending {
+  /** What is asked, and what is added about it below the story. */
   paragraphs: Paragraph[];
+  asked: Paragraph[];
+  added: Paragraph[];
   /** Places of sentences that stand in it, and nowhere else. */
   told: ReadonlySet<number>;
   /** The story's own heading, where the ending is what stands right below it. */
@@ -35,7 +38,7 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
   const paragraphs = paragraphsOfCall(work);
   const call = work.call;
   const added = addedToCall(work, ranks === besideCall);
-  if (call === null || paragraphs.length === 0) return { paragraphs: [ending(piece), ...added], told: new Set(), heading: null };
+  if (call === null || paragraphs.length === 0) return { ...joined([ending(piece)], added), told: new Set(), heading: null };
   const told = new Set(paragraphs.flat().map((one) => one.index));
   const [alone] = ending(piece).parts;
   // “Send us the form by Friday. You find it at …”: the address is there already.
@@ -49,13 +52,15 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
       one.index !== call.index
         ? [toPart(one, turns.has(one.index) ? lastEssential : rankOf(one))]
         : opensWithCall
-          ? line(alone?.text ?? "", 1).parts
+          ? line(alone?.text ?? "", 1).parts.map((part) => ({ ...part, index: call.index }))
           : [toPart(one, 1)],
     ),
     joiner: " ",
   }));
-  return { paragraphs: [...asked, ...added], told, heading: headingOf(work, told) };
+  return { ...joined(asked, added), told, heading: headingOf(work, told) };
 }
+
+const joined = (asked: Paragraph[], added: Paragraph[]) => ({ asked, added, paragraphs: [...asked, ...added] });
 
 function paragraphsOfCall(work: Work): RankedSentence[][] {
   const { story, call, isTold } = work;

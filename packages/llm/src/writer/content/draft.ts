@@ -94,13 +94,16 @@ export interface Room {
 export const lastEssential = 4;
 
 /** The draft with as many of its parts as there is room for; empty when not even what must stay fits. */
-export function fitDraft(draft: readonly Paragraph[], room: Room): string {
+export const fitDraft = (draft: readonly Paragraph[], room: Room): string => render(fitParagraphs(draft, room));
+
+/** The same as paragraphs. */
+export function fitParagraphs(draft: readonly Paragraph[], room: Room): Paragraph[] {
   let current = draft.map((paragraph) => ({ ...paragraph, parts: [...paragraph.parts] }));
   for (;;) {
     const text = render(current);
     const worst = Math.max(...current.flatMap((paragraph) => paragraph.parts.map((part) => part.rank)), 0);
-    if (worst > lastEssential ? room.isGood(text) : room.fits(text)) return text;
-    if (worst === 0) return "";
+    if (worst > lastEssential ? room.isGood(text) : room.fits(text)) return current;
+    if (worst === 0) return [];
     current = without(current, worst);
   }
 }

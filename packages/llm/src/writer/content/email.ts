@@ -1,7 +1,8 @@
 import { settingText } from "../read-settings.ts";
+import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
-import { asMarkdown, byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { byScore, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
@@ -14,10 +15,12 @@ export const writeLetter: FieldWriter = (piece, spec) => {
   const least = spec.min ?? 0;
   const end = wholeEnding(piece);
   const head = headOf(piece, size, end);
-  const tail = tailOf(piece, end);
-  const missing = least - countWords([...head, ...tail]);
+  const notes = notesOf(piece.work);
+  const after = farewellOf(piece);
+  const missing = least - countWords([...head, ...notes, ...end.paragraphs, ...after]);
   const more = missing > 0 ? originalOf(piece, missing) : [];
-  return fitDraft(asMarkdown([...head, ...more, ...tail]), roomOf(piece, spec, Math.max(size, least))) || null;
+  const text = { told: [...head, ...more], end, notes, after, isMarkdown: true };
+  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least))) || null;
 };
 
 /** Words of the original, for a letter that cannot tell the story itself. */
@@ -51,11 +54,11 @@ function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Parag
   }));
 }
 
-/** Notes to what is told, the next step, and who signs. */
-function tailOf({ work }: Piece, end: Ending): Paragraph[] {
+/** What must be there word for word, and who signs. */
+function farewellOf({ work }: Piece): Paragraph[] {
   const signed = settingText(work.brief.settings, "signed by");
   // “We” of a letter is whoever signed it.
   const own = work.isTold && work.isAllowed(work.story.letterEnd.join("\n")) ? work.story.letterEnd.join("  \n") : "";
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [line(own, 1)];
-  return [...notesOf(work), ...end.paragraphs, line(work.brief.mandatory_text, 0), ...farewell];
+  return [line(work.brief.mandatory_text, 0), ...farewell];
 }

@@ -4,10 +4,11 @@ import { isSaidByPronoun } from "../reader/attribution.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody, spokenIn } from "../reader/speech.ts";
+import { fitLongText } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
-import { asMarkdown, fitDraft, line, toPart } from "./draft.ts";
+import { line, toPart } from "./draft.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
@@ -30,17 +31,15 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
-  const close = work.isTold && work.call !== null ? end.paragraphs : [];
-  const all = [
-    ...draft,
-    ...introduced,
-    ...notesOf(work),
-    ...invitationsOf(work),
-    ...close,
-    line(work.brief.mandatory_text, 0),
-    ...toEditorsOf(work),
-  ];
-  return fitDraft(asMarkdown(all), roomOf(piece, spec, Math.max(size, least + 30))) || null;
+  const isAsked = work.isTold && work.call !== null;
+  const text = {
+    told: [...draft, ...introduced, ...invitationsOf(work)],
+    end: isAsked ? end : { ...end, asked: [], added: [] },
+    notes: notesOf(work),
+    after: [line(work.brief.mandatory_text, 0), ...toEditorsOf(work)],
+    isMarkdown: true,
+  };
+  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
 
 /** The opening runs on into the paragraph it comes from. */

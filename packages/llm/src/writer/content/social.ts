@@ -7,10 +7,11 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
+import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
-import { byScore, fitDraft, line, toParagraphs, toPart } from "./draft.ts";
+import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
 import { isAboveOwn } from "./long-text.ts";
@@ -29,8 +30,9 @@ export const writePost: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const end = wholeEnding(piece, besideCall);
   const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
-  const draft = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest }), ...end.paragraphs, ...endingOf(piece)];
-  return fitDraft(draft, room) || writeShortPost(piece, spec);
+  const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
+  const heading = [line(end.heading ?? "", lastEssential)];
+  return fitLongText(piece, { told, end, heading, after: endingOf(piece) }, room) || writeShortPost(piece, spec);
 };
 
 /** A post of few words: what, and as much of when, where and how as there is room for. */

@@ -5,9 +5,10 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
+import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
-import { fitDraft, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
+import { fitDraft, lastEssential, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
 import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
 import { type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
@@ -170,15 +171,13 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
     .slice(0, 4);
   const end = wholeEnding(piece, besideCall);
   const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
-  const draft = [
-    ...openingOf(piece, room),
-    ...supportFor({ ...piece, work: rest }),
+  const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
+  const aboveEnd = [
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
-    ...end.paragraphs,
-    line(work.brief.mandatory_text, 0),
   ];
-  return fitDraft(draft, room) || null;
+  const heading = [line(end.heading ?? "", lastEssential)];
+  return fitLongText(piece, { told, end, aboveEnd, heading, after: [line(work.brief.mandatory_text, 0)] }, room) || null;
 };
 /** A headline is no word that anybody searches for, and neither is a campaign called in other letters. */
 function isTagged(topic: string, { isTold, story }: Work): boolean {

@@ -86,10 +86,10 @@ describe("a note below the story", () => {
     expect(notes[0]).toBe("※5月28日（木）10時より、取材をお受けします。");
   });
 
-  test("stands above the call of a long text and in no post", () => {
+  test("stands below the call of a long text and in no post", () => {
     const { text } = askContent({ language: "ja", story }, "press");
     expect(text.indexOf("※ 離島")).toBeGreaterThan(text.indexOf("欠けも直します"));
-    expect(text.indexOf("※ 離島")).toBeLessThan(text.lastIndexOf("お申し込みは"));
+    expect(text.indexOf("※ 離島")).toBeGreaterThan(text.lastIndexOf("お申し込みは"));
     for (const channel of ["linkedin", "x", "facebook", "youtube", "google_ads"])
       expect(askContent({ language: "ja", story }, channel).text, channel).not.toMatch(/※|離島/u);
   });
@@ -115,9 +115,9 @@ describe("a note below the story", () => {
     expect(readStory(`${news}\n\nPress contact\nAnn Lee, press office\npress@library.example\n\n${note}`, "").notes).toEqual([told]);
   });
 
-  test("stands in a letter, too, above its call", () => {
+  test("stands in a letter, too, below its call", () => {
     const { text } = askContent({ language: "ja", story }, "email");
     expect(text.indexOf("※ 離島")).toBeGreaterThan(text.indexOf("欠けも直します"));
-    expect(text.indexOf("※ 離島")).toBeLessThan(text.lastIndexOf("お申し込みは"));
+    expect(text.indexOf("※ 離島")).toBeGreaterThan(text.lastIndexOf("お申し込みは"));
   });
 });

@@ -1,0 +1,71 @@
+import { colonOf } from "../punctuation.ts";
+import type { Ending } from "./call-paragraph.ts";
+import { asMarkdown, fitParagraphs, line, type Paragraph, type Room, render } from "./draft.ts";
+import { newsOf } from "./essentials.ts";
+import { callLine, type Piece } from "./piece.ts";
+import { callForms } from "./short-calls.ts";
+
+/** A long text before it is known how much of it there is room for. */
+export interface LongText {
+  /** The story without its call, from the headline on. */
+  told: readonly Paragraph[];
+  end: Ending;
+  /** Notes to what is told, which stand below it and its call. */
+  notes?: readonly Paragraph[];
+  /** What stands above a call that ends the text. */
+  aboveEnd?: readonly Paragraph[];
+  /** The same above the line that says it again; as above where nothing else is given. */
+  aboveClosing?: readonly Paragraph[];
+  /** The story's own heading above its call, where that has its place among others. */
+  heading?: readonly Paragraph[];
+  /** What ends every text, whatever it tells. */
+  after: readonly Paragraph[];
+  isMarkdown?: boolean;
+}
+
+/**
+ * The text with as many of its parts as there is room for. What a story tells behind the paragraph of its call may lean on it (“whoever helps,
+ * besides giving, …”), so the paragraph keeps its place, and the text closes with the call in a few words; a letter has its button for that. A
+ * call without such words, or one with nothing behind it, ends the text.
+ */
+export function fitLongText(piece: Piece, text: LongText, room: Room): string {
+  const { told, end, notes = [], aboveEnd = [], aboveClosing = aboveEnd, after, isMarkdown = false } = text;
+  const finish = (draft: readonly Paragraph[]) => fitParagraphs(isMarkdown ? asMarkdown(draft) : draft, room);
+  const closing = closingOf(piece);
+  const placed = closing === null ? null : inPlace(piece, text);
+  if (placed !== null && closing !== null) {
+    const close = closing === "" ? [] : [...aboveClosing, line(closing, 1)];
+    const fitted = finish([...placed, ...notes, ...end.added, ...close, ...after]);
+    if (isBehind(fitted, end)) return render(fitted);
+  }
+  return render(finish([...told, ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
+}
+
+/** What is told with the call where the story has it; null where nothing stands behind it. */
+function inPlace({ work, lead }: Piece, { told, end, heading = [] }: LongText): Paragraph[] | null {
+  const opening = new Set([lead?.index, newsOf(work.pool)?.index]);
+  const last = Math.max(...end.told);
+  const isOpening = (one: Paragraph) => one.parts.some(({ index }) => opening.has(index) && index !== undefined);
+  let at = told.findIndex((one) => !isOpening(one) && one.parts.some(({ index = last }) => index > last));
+  if (end.told.size === 0 || at === -1) return null;
+  // A heading goes with what it stands above.
+  while (at > 0 && told[at - 1]?.parts.every(({ index }) => index === undefined)) at -= 1;
+  return [...told.slice(0, at), ...heading, ...end.asked, ...told.slice(at)];
+}
+
+/** Whether anything of the story is left behind its call. */
+function isBehind(fitted: readonly Paragraph[], end: Ending): boolean {
+  const last = Math.max(...end.told);
+  const call = fitted.findLastIndex((one) => one.parts.some(({ index }) => index !== undefined && end.told.has(index)));
+  return call !== -1 && fitted.slice(call + 1).some((one) => one.parts.some(({ index = last }) => index > last));
+}
+
+/** “Order (by 30 October): https://…”; empty where a button says it, null where the story has no such words. */
+function closingOf(piece: Piece): string | null {
+  const { call, phrases, language } = piece.work;
+  if (call === null || call.address === null) return null;
+  if (piece.fields.some(({ key }) => key === "button")) return "";
+  const address = `${phrases?.colon ?? colonOf(language)}${call.address}`;
+  const whole = callLine(piece);
+  return callForms(piece).find((form) => form !== whole && form !== call.text && form.endsWith(address)) ?? null;
+}
