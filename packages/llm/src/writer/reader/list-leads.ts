@@ -1,6 +1,7 @@
 import { asSentence } from "../punctuation.ts";
 import type { Block } from "./block.ts";
 import { isConditional } from "./conditions.ts";
+import { tellsWhen } from "./dates.ts";
 import { splitSentences } from "./sentences.ts";
 
 // What stands above lines or a paragraph and is told with them, or not at all.
@@ -51,3 +52,22 @@ function beginsWithName(text: string, language: string): boolean {
   const [first = ""] = splitSentences(text, language);
   return /[\p{sc=Han}\p{sc=Katakana}\p{Nd}ー）)」』]。$/u.test(first) || /[\p{sc=Hangul}\p{Nd})](?<![다요까죠오라])\.$/u.test(first);
 }
+
+/**
+ * Whether a line of a few words announces paragraphs of one shape: two or more below it that begin with a day or an hour each, or with the same
+ * word.
+ */
+export function announcesAlike(line: string, below: readonly Block[]): boolean {
+  const [first, second] = below.map((block) => (block.kind === "paragraph" && block.question === undefined ? block.text : ""));
+  if (!first || !second || [...line].length > longestAnnouncing || /[.!?。！？।]\s/u.test(line) || /[,،、，]/u.test(line)) return false;
+  return [first, second].every(beginsWithTime) || (firstWord(first).length > 1 && firstWord(first) === firstWord(second));
+}
+const longestAnnouncing = 40;
+
+function beginsWithTime(text: string): boolean {
+  const start = [...text].slice(0, wide.test(text) ? startOfWide : startOfItem).join("");
+  return tellsWhen(start) && /\p{Nd}/u.test(start);
+}
+const startOfItem = 20;
+const startOfWide = 6;
+const firstWord = (text: string) => /^[\p{L}\p{M}]+(?=[\s.:'’-])/u.exec(text)?.[0] ?? "";

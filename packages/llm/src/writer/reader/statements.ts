@@ -6,7 +6,7 @@ import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
-import { newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
+import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
@@ -129,13 +129,18 @@ function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "
 const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
   body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
 
-/** “The mayor said:” belongs to the quotation below it; what announces facts or sections that have labels of their own is dropped. */
+/**
+ * “The mayor said:” belongs to the quotation below it, and “The programme:” stands above the paragraphs that it announces; what announces facts or
+ * sections that have labels of their own is dropped.
+ */
 function withoutLooseColons(body: readonly Block[]): Block[] {
   const result: Block[] = [];
-  for (const block of body) {
+  for (const [at, block] of body.entries()) {
     const before = result.at(-1);
     const isLoose = before?.kind === "paragraph" && /[:：]$/u.test(before.text);
-    if (isLoose && block.kind === "paragraph" && block.question === undefined)
+    if (isLoose && announcesAlike(before.text, body.slice(at)))
+      result.splice(-1, 1, { kind: "heading", text: before.text.replace(/\s*[:：]$/u, ""), isMarked: false }, { ...block });
+    else if (isLoose && block.kind === "paragraph" && block.question === undefined)
       before.text = `${before.text}${before.text.endsWith("：") ? "" : " "}${block.text}`;
     else {
       if (isLoose) {
