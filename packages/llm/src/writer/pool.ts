@@ -74,11 +74,15 @@ export function storyPool(sources: PoolSources): Pool {
   return { pool: [...fromElsewhere(extra, sources), ...favoured], isFramed: false, foreign: [] };
 }
 
-/** Where something was announced is told by a release, and by nobody else; never what a story begins with, or what a paragraph goes on from. */
+/**
+ * Where something was announced is told by a release, and by nobody else: a paragraph that says nothing more, or the end of the one that has the
+ * news. Anywhere else it belongs to what its paragraph tells, such as who spoke there.
+ */
 function withoutAnnouncement(sentences: RankedSentence[], { story, key }: PoolSources): RankedSentence[] {
   if (key === "press") return sentences;
-  const ends = new Set(story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(-1))));
-  return sentences.filter((one) => one.index === 0 || !ends.has(one.index) || !saysWhereAnnounced(one.text));
+  const paragraphs = story.passages.flatMap((one) => one.paragraphs);
+  const apart = new Set(paragraphs.flatMap((one, at) => (at === 0 || one.length === 1 ? one.slice(-1) : [])));
+  return sentences.filter((one) => one.index === 0 || one.hasQuote || !apart.has(one.index) || !saysWhereAnnounced(one.text));
 }
 
 /**
