@@ -1,10 +1,11 @@
+import { countLength } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { saysTheTown } from "../reader/leans-alone.ts";
-import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
-import { asks, coreOf, essentialsOf, newsLine, newsOf, repeats } from "./essentials.ts";
+import { asks, coreOf, newsLine, newsOf, repeats } from "./essentials.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import type { FieldWriter } from "./piece.ts";
@@ -22,12 +23,10 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const isOfTown = first !== undefined && work.story.title !== null && saysTheTown.test(first.text);
   const news = isOfTown ? undefined : first;
   const others = supportOf(piece).filter((one) => one !== first && !one.hasLink && one.kind === "sentence");
-  const essential = essentialsOf(work).filter((one) => one !== news && others.includes(one));
   const core = coreOf(work.pool);
-  const inOrder = [...new Set([...core, ...essential])].sort((a, b) => a.index - b.index);
-  const told = inOrder.map((one) => one.text);
   const coreText = core.map((one) => one.text).join(" ");
   const runs = news === undefined ? [] : runsFrom(news, work);
+  const fromLead = core[0] === undefined || isOfTown ? [] : runsFrom(core[0], work);
   const texts = [...(news ? [news] : []), ...others].map((one) => one.text);
   // Where the news does not fit, or goes on from facts, its headline says what the other sentences are about.
   const titled = work.titles
@@ -41,10 +40,21 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const isScene = findDays(newsOf(work.pool)?.text ?? "").length === 0 && !introducesMatter(work);
   const head = isOfTown ? townless(work) : isScene && news?.hasName === false ? headOf(work, others, isMeta ? [] : runs) : [];
   const isLed = isOfTown || beginsWithFacts(work) || news?.kind === "fact" || isScene;
-  const own = isMeta ? [coreText, ...core.slice(-1).map((one) => one.text), texts[0] ?? "", ...runs] : [told.join(" "), coreText, ...runs];
+  const own = isMeta
+    ? [
+        coreText,
+        ...core
+          .slice(-1)
+          .filter((one) => !leans(one, work.language))
+          .map((one) => one.text),
+        texts[0] ?? "",
+        ...runs,
+      ]
+    : [...fromLead, coreText];
   const short = news && work.isTold ? shorterForms(news.text, work.language).map((text) => asSentence(text, work.language)) : [];
   const candidates = [
     ...head,
+    ...(isMeta ? besideTitle(work, first) : []),
     ...(isLed && isClosed(work) ? [] : own),
     ...titled,
     ...(isLed ? [] : short),
@@ -56,6 +66,17 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const isSame = head.length > 0 || !isClosed(work);
   return pickLine(candidates, room, isSame ? { ...piece, values: {} } : piece);
 };
+
+/** The second line of a headline says best what stands below it, along with the headline itself or else with the news. */
+function besideTitle(work: Work, news: RankedSentence | undefined): string[] {
+  const { language, titles } = work;
+  const [second] = secondLineOf(work, news).map((one) => asSentence(one.text, language));
+  if (second === undefined) return [];
+  const alone = countLength(second, "double_width") < shortestAlone ? [] : [second];
+  if (!isClosed(work)) return alone;
+  return [`${asSentence(titles[0] ?? "", language)} ${second}`, ...(news === undefined ? [] : [`${second} ${news.text}`]), ...alone];
+}
+const shortestAlone = 70;
 
 /** Headline and second line, where the news speaks of “the town's” school and only its dateline names the town. */
 function townless({ story, language, titles }: Work): string[] {
@@ -81,14 +102,23 @@ function headOf(work: Work, others: readonly RankedSentence[], runs: readonly st
 /** Where sentences end in no mark, a headline in running text is a part of the next one. */
 const isClosed = ({ titles, language }: Work) => /\p{P}$/u.test(asSentence(titles[0] ?? "", language));
 
-/** The news with the sentences right after it, the most first. */
-function runsFrom(news: RankedSentence, { pool }: Work): string[] {
+/** The news with the sentences right after it, the most first; none ends in what only opens a paragraph. */
+function runsFrom(news: RankedSentence, { pool, story }: Work): string[] {
+  const goesOn = new Set(
+    story.passages.flatMap((one) => one.paragraphs.filter(({ length }) => length > 1).flatMap((paragraph) => paragraph.slice(0, 1))),
+  );
   const runs = [news.text];
+  const opened = new Set<string>();
   for (let next = news.index + 1; runs.length < mostRun; next += 1) {
     const one = pool.find(({ index }) => index === next);
     if (one === undefined || one.kind !== "sentence" || one.hasQuote || one.hasLink || one.introducesSpeaker || asks(one.text)) break;
-    runs.push(`${runs.at(-1) ?? ""} ${one.text}`);
+    const run = `${runs.at(-1) ?? ""} ${one.text}`;
+    runs.push(run);
+    if (goesOn.has(one.index)) opened.add(run);
   }
-  return runs.reverse();
+  return runs.filter((run) => !opened.has(run)).reverse();
 }
 const mostRun = 6;
+
+/** Alone it speaks of what stands before it. */
+const leans = (one: RankedSentence, language: string) => one.pointsBack || pointsInside(one.text, language);
