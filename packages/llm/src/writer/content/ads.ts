@@ -25,6 +25,7 @@ import {
 } from "./ad-lines.ts";
 import { clausesOf, statementsOf, thaiClausesOf } from "./ad-parts.ts";
 import { isUnderstood } from "./ad-scraps.ts";
+import { isBounded } from "./bounded-names.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms, withoutConnective, withoutLastPhrases } from "./clauses.ts";
 import { asks, coreLine } from "./essentials.ts";
@@ -191,7 +192,9 @@ const several = /\p{Nd}{1,2}\s?(?:[–—,、-]|\s\p{L}{1,3}\s|\sও\s|\sமற�
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {
   const { work } = piece;
-  const words = work.isTold ? [...topicTags(work), ...work.story.phrases, ...singleWords(work)] : [work.topic, ...work.story.names];
+  const words = work.isTold
+    ? [...topicTags(work), ...work.story.phrases, ...singleWords(work)].filter((word) => isBounded(word, work.story, work.language))
+    : [work.topic, ...work.story.names];
   const paths = words.map((word) => asPath(word, work.language)).filter((path) => isWithin(path, spec, piece.tightness));
   const chosen = [...new Set(paths.filter((path) => path !== ""))].slice(0, Math.min(2, spec.countMax ?? 2));
   return chosen.length > 0 ? chosen : null;

@@ -25,11 +25,12 @@ import {
   writeRelease,
   writeSubhead,
 } from "./press.ts";
+import { writeTags } from "./search-tags.ts";
 import { writeButton, writeLine, writeSearchTitle, writeSubject, writeTitle } from "./short-lines.ts";
 import { writePost, writeShortPost } from "./social.ts";
 import { styleOf } from "./styles.ts";
 import { writeSummary } from "./summary.ts";
-import { writeHook, writeScript, writeTags, writeVideoCaption, writeVideoDescription } from "./video.ts";
+import { writeHook, writeScript, writeVideoCaption, writeVideoDescription } from "./video.ts";
 
 /** Posts that follow the first one, each a fact; only when the settings ask for some. */
 const writeThread: FieldWriter = ({ work, lead, tightness }, spec) => {

@@ -1,17 +1,17 @@
 import { isSaid } from "../is-said.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { canStandAlone, isCalledThe, isTelling, knowsNouns, looksLikeNoun, showsNouns } from "../reader/keywords.ts";
-import { isNumberWord } from "../reader/number-words.ts";
+import { canStandAlone, isCalledThe, knowsNouns, looksLikeNoun } from "../reader/keywords.ts";
 import { inFirstCase, isQuoted, namesInMarks } from "../reader/paired-marks.ts";
 import { isIn } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { nameParts } from "../reader/title-parts.ts";
-import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import { asHashtag, isCounted, tagsOf } from "./as-hashtag.ts";
+import { isBounded, legalNames, standsFree } from "./bounded-names.ts";
 import type { FieldWriter } from "./piece.ts";
 import { siteName } from "./site-name.ts";
 import { calledFirst } from "./subject.ts";
+import { asSaid, compounds, definite, inHangul, namedBelowTitle, nominative, titleWords } from "./words-for-tags.ts";
 
 /** Hashtags of a channel: as many as the settings say, within its bounds. */
 export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
@@ -33,14 +33,17 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     (name) => (standsAlone(name, language) || isShown(name)) && !story.speakers.includes(name) && !isListed(name, story),
   );
   const isFirst = (name: string) => isOfHead(name, story);
+  // What an address is called has its bounds there.
+  const own = isInScript(site, story.markdown) ? asSaid(site, story.markdown) : "";
   const able = [
     ...namedBelowTitle(work),
+    ...legalNames(story.markdown),
     ...named.filter(isFirst).sort((a, b) => Number(b.includes(" ")) - Number(a.includes(" "))),
     calledFirst(story.title ?? "", story.markdown),
     ...titleWords(work),
     ...definite(work),
     ...nominative(work),
-    ...(isInScript(site, story.markdown) ? [asSaid(site, story.markdown)] : []),
+    own,
     ...quotedOften(story.markdown),
     ...namesInMarks(story.subtitle ?? ""),
     ...named.filter((name) => name.includes(" ") || story.markdown.split(name).length > 2),
@@ -52,78 +55,21 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...named,
     brief.campaign_name,
   ];
-  return [...new Set([...tagsOf(able, work).slice(0, 1), ...tags])].slice(0, count);
-};
-
-/** “yildiztepe” of an address, as the story spells it: “Yıldıztepe”. */
-const asSaid = (site: string, text: string): string => {
-  const plain = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
-  return (text.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).find((word) => plain(word) === plain(site)) ?? site;
-};
-
-/** “Ο Μιχάλης Βρανάς”: in Greek its article shows that a name stands in its first case; the headline has it in another. */
-const nominative = ({ story, language }: Work): string[] => {
-  if (language !== "el") return [];
-  const text = story.sentences.map((one) => one.text).join("\n");
-  return [...text.matchAll(/(?<!\p{L})[ΟΗοη]\s(\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+)/gu)]
-    .map((match) => match[1] ?? "")
-    .filter((name) => name.split(" ").every((word) => (story.title ?? "").includes(word.slice(0, -2))));
-};
-
-/** “ספריית הרחוב עוברת …”: in Hebrew a noun that a definite one follows at the beginning of the news is what it speaks of. */
-const definite = ({ story }: Work): string[] => {
-  const [first = "", second = ""] = story.sentences.map((one) => one.text);
-  const found =
-    /^\p{sc=Hebrew}{2,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(first) ?? /(?<=\s)\p{sc=Hebrew}{4,}\sה\p{sc=Hebrew}{2,}(?=\s)/u.exec(second);
-  return found === null ? [] : [found[0]];
+  const isSure = (name: string) => isBounded(name, story, language) || (name === own && own !== "");
+  const town = placeOf(story.dateline?.place ?? "");
+  const first = [
+    ...tagsOf(able.filter(isSure), work),
+    ...(isTownOnly ? tags : tagsOf([standsFree(town, story.markdown) ? town : "", ...compounds(work), ...story.phrases, ...able], work)),
+  ].slice(0, 1);
+  return [...new Set([...first, ...tags])].slice(0, count);
 };
 
 /** Only an item of a list: one of several films, shops or speakers. */
 const isListed = (name: string, { sentences }: Story) => sentences.every((one) => one.kind === "list" || !one.text.includes(name));
 
-/** Words of the headline, else of the news, that are said in the same form below it, the most spoken of first. */
-const titleWords = ({ story, language }: Work): string[] => {
-  const [first, ...below] = story.sentences.filter((one) => one.kind === "sentence").map((one) => one.text);
-  const told = (story.title === null ? below : [first, ...below]).join("\n").toLowerCase();
-  return (
-    (!showsNouns(language) ? [] : tokens(story.title ?? first ?? "", language))
-      .filter((word) => !isNumberWord(word, language))
-      .filter((word) => isTelling(word.toLowerCase(), language) && looksLikeNoun(word, language) && told.includes(word.toLowerCase()))
-      .filter((word) => language !== "bn" || hasEndings(word, story))
-      // Where words have no blanks between them, nothing shows how long one is.
-      .sort((a, b) => (unspaced.test(a) && unspaced.test(b) ? timesOf(b, story) - timesOf(a, story) : 0) || b.length - a.length)
-  );
-};
-
-/** “পাঠাগার” beside “পাঠাগারের”: in Bengali a noun has endings, and “floating” none. */
-const hasEndings = (word: string, { markdown }: Story) => new RegExp(`(?<![\\p{L}\\p{M}])${word}[\\p{L}\\p{M}]`, "u").test(markdown);
-
-/** How often a story says a word, in whatever form. */
-const timesOf = (word: string, { markdown }: Story) => markdown.toLowerCase().split(word.toLowerCase()).length;
-
 /** Whether what every reader sees first has a name: headline, second line, the first sentence. Elsewhere it may be named by chance. */
 const isOfHead = (name: string, { title, subtitle, sentences }: Story) =>
   [title, subtitle, sentences[0]?.text].some((text) => text?.includes(name));
-
-/** “An open letter to the members of Hollow Lido”: a name of several words in the second line, where names have no cases. */
-const namedBelowTitle = ({ story, language }: Work): string[] =>
-  canStandAlone("x", language)
-    ? [...(story.subtitle ?? "").matchAll(/(?<=\p{Ll}\s)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+/gu)].map(([name]) => name)
-    : [];
-
-/** “두꺼비” of “두꺼비가” and “두꺼비를”: what words of a Korean headline begin with, where the story says it with several endings. */
-function inHangul({ story }: Work): string[] {
-  const told = [...new Set(story.markdown.match(/\p{sc=Hangul}+/gu) ?? [])];
-  const stemOf = (word: string) =>
-    [...word]
-      .map((_, at) => word.slice(0, word.length - at))
-      .find((stem) => told.filter((one) => one.startsWith(stem)).length >= fewestForms);
-  return (story.title?.match(/\p{sc=Hangul}{3,}/gu) ?? [])
-    .flatMap((word) => stemOf(word) ?? [])
-    .filter((stem) => stem.length >= shortestStem);
-}
-const fewestForms = 3;
-const shortestStem = 3;
 
 /** Names in quotation marks that a story says again: who writes may be named in its greeting and its signature only. */
 const quotedOften = (markdown: string): string[] => namesInMarks(markdown).filter((name) => markdown.split(name).length > 2);
@@ -146,23 +92,29 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     .slice(0, 1)
     .filter((part) => isToldBelow(part, story) && !isHeadline(part, story))
     .map((part) => inFirstCase(part, story.markdown));
-  const issued = placeOf(story.dateline?.place ?? "");
+  const dated = placeOf(story.dateline?.place ?? "");
+  const issued = standsFree(dated, story.markdown) ? dated : "";
   // Where a release was written is not where it happens, unless it says so.
   const place = (isToldOf(issued, story) ? issued : "") || townOf(story);
   const own = topicTags(work).filter((topic) => story.title === null || topic === place || isOfMatter(topic, story));
-  const matter = [...own, ...titled, ...story.phrases].filter((name) => !isQuotedWord(name, story.markdown) && !isOnTheWay(name, story));
-  const names = [...topics, ...matter, story.sender ?? "", place];
+  const matter = [...own, ...titled, ...story.phrases].filter(
+    (name) => isBounded(name, story, work.language) && !isQuotedWord(name, story.markdown) && !isOnTheWay(name, story),
+  );
+  const firms = legalNames(story.markdown);
+  const names = [...topics, ...matter, story.sender ?? "", ...firms.filter((one) => story.title?.includes(one)), place];
   const sure = tagsOf(
     [
       ...names,
       ...story.keywords.filter(
         (word) =>
           story.names.includes(word) &&
+          isBounded(word, story, work.language) &&
           isOfMatter(word, story) &&
           !isOnTheWay(word, story) &&
           !isCode(word, story) &&
           standsAlone(word, work.language),
       ),
+      ...firms,
     ],
     work,
   ).slice(0, count);
@@ -170,7 +122,7 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
   const wanted = Math.min(count, Math.max(sure.length, isKnown ? Math.max(least, fewestTags) : sure.length > 0 ? 0 : least));
   // Somebody who asks for a number of them gets it.
   const singles = settingNumber(work.brief.settings, "hashtags") === null ? singleWords(work) : searchWords(work);
-  return tagsOf([...names, ...singles], work).slice(0, wanted);
+  return tagsOf([...names, ...singles, ...firms], work).slice(0, wanted);
 }
 
 /** A name in quotation marks that neither headline, second line nor first sentence has, where the headline has whose story it is. */
@@ -181,6 +133,7 @@ const isOnTheWay = (name: string, story: Story) =>
 export const singleWords = (work: Work): string[] =>
   searchWords(work).filter(
     (word) =>
+      isBounded(word, work.story, work.language) &&
       isOfMatter(word, work.story) &&
       !isOnTheWay(word, work.story) &&
       (work.language === "de" ? isWordOf(word, work.story) : work.story.names.includes(word)),

@@ -1,4 +1,3 @@
-import { countLength } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -10,7 +9,7 @@ import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import { fitDraft, lastEssential, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
 import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
-import { hashtagsFor, isInScript, singleWords, topicTags } from "./hashtags.ts";
+import { hashtagsFor } from "./hashtags.ts";
 import { type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
@@ -178,28 +177,4 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   ];
   const heading = [line(end.heading ?? "", lastEssential)];
   return fitLongText(piece, { told, end, aboveEnd, heading, after: [line(work.brief.mandatory_text, 0)] }, room) || null;
-};
-/** A headline is no word that anybody searches for, and neither is a campaign called in other letters. */
-function isTagged(topic: string, { isTold, story }: Work): boolean {
-  if (!isTold) return topic.length <= 40;
-  const isShort = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(topic)
-    ? topic.length <= 12
-    : topic.split(/\s+/u).length <= 4;
-  return isShort && topic.length <= 40 && !/[,،、，…]/u.test(topic) && isInScript(topic, story.markdown);
-}
-
-/** Search words of a video, from specific to general, within what they may have together. */
-export const writeTags: FieldWriter = (piece, spec) => {
-  const { work } = piece;
-  const words = work.isTold ? [...work.story.phrases, ...singleWords(work)] : work.story.names;
-  const tags: string[] = [];
-  for (const word of [...topicTags(work).filter((topic) => isTagged(topic, work)), ...words]) {
-    const next = [...tags, word];
-    const isAgain = tags.some((tag) => tag === word || (/^\p{sc=Han}+$/u.test(word) && (tag.includes(word) || word.includes(tag))));
-    if (isAgain || (spec.max !== undefined && countLength(word, spec.unit) > spec.max)) continue;
-    if (spec.totalMax !== undefined && countLength(next.join(","), spec.unit) > spec.totalMax * piece.tightness) break;
-    tags.push(word);
-    if (tags.length >= Math.min(spec.countMax ?? 15, 15)) break;
-  }
-  return tags;
 };
