@@ -10,6 +10,7 @@ import { findAddresses } from "./links.ts";
 import { isOtherWay } from "./other-ways.ts";
 import { askedInOwnWords } from "./own-words.ts";
 import { quotes } from "./speech.ts";
+import { verbWithObject } from "./verb-and-object.ts";
 
 /** A sentence or line of the story that asks readers to do something. */
 export interface Call {
@@ -75,9 +76,21 @@ function toCall({ text, index }: Candidate, language: string): Call {
     index,
     kind,
     words: own,
-    label: own ?? politely(text, kind, language) ?? withObject(text, kind, language) ?? labelOf({ text, kind, address }, words),
+    label:
+      own ??
+      politely(text, kind, language) ??
+      withObject(text, kind, language) ??
+      beside(text, { kind, address, language }) ??
+      labelOf({ text, kind, address }, words),
     address,
   };
+}
+
+/** Its verb and object; where the verb comes last, only if no kind has words for it, whose labels are shorter. */
+function beside(text: string, { kind, address, language }: Pick<Call, "kind" | "address"> & { language: string }): string | null {
+  if (address === null || isPhoneOrMail(address)) return null;
+  const isKnown = kind !== null && kind !== "read" && (language === "hi" || language === "bn");
+  return isKnown ? null : verbWithObject(text, address, language);
 }
 
 /** “…, please appoint a proxy, online at …”: what no kind has words for, asked with “please”. English alone says it in one piece. */
@@ -94,7 +107,7 @@ function withObject(text: string, kind: ActionKind | null, language: string): st
   const cue = kind === null ? undefined : wordsOf(text, language)[kind]?.cue;
   if (language !== "en" || cue === undefined || kind === "read" || kind === "contact") return null;
   const asked = new RegExp(
-    `(?:^|[.?!:,]\\s|\\s(?:please|and)\\s)(?:please )?(${cue} (?:an?|the|your|our) (?:\\p{Ll}+ )?\\p{Ll}+)(?=${onward})`,
+    `(?:^|[.?!:,]\\s|\\s(?:please|and|can|may|should|must)\\s)(?:please )?(${cue} (?:an?|the|your|our) (?:\\p{Ll}+ )?\\p{Ll}+)(?=${onward})`,
     "iu",
   ).exec(text)?.[1];
   return asked === undefined || [...asked].length > longestLabel ? null : asked.charAt(0).toUpperCase() + asked.slice(1);
