@@ -5,7 +5,7 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import { factOf } from "../reader/blocks.ts";
 import { tellsWhen } from "../reader/dates.ts";
 import { canStandAlone } from "../reader/keywords.ts";
-import { isLastDay } from "../reader/last-day.ts";
+import { isLastDay, lastDayIn } from "../reader/last-day.ts";
 import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
 import { pointsInside } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
@@ -87,14 +87,16 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   ]);
   const core = coreLine(work.pool);
   const told = core?.kind === "sentence" && !core.hasQuote && !core.hasLink ? withoutConnective(core.text, work.language) : "";
-  const matter = [story.title ?? "", told].filter((text) => text !== "");
+  // What fits as a whole is not cut at the marks of a name.
+  const isWhole = story.title !== null && isWithin(story.title, spec, piece.tightness);
+  const matter = [isWhole ? "" : (story.title ?? ""), told].filter((text) => text !== "");
   const subjects = matter.flatMap((text) => [
     ...namedApart(text, work.language),
     ...newThings(text, work.language),
     ...namedInFirstCase(text, work.language),
   ]);
   // “Folk club ‘Tide’” says more than “Tide”, where the whole headline is too long.
-  const namedFirst = namedApart(story.title ?? "", work.language).slice(0, 1);
+  const namedFirst = isWhole ? [] : namedApart(story.title ?? "", work.language).slice(0, 1);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   const days = namedDays(piece, newThings(told, work.language));
   return [
@@ -169,6 +171,8 @@ function namedDays(piece: Piece, others: readonly string[]): { line: string; isS
     ofEvent(name).some(({ text }) => text.includes(day) && !several.test(text.slice(0, text.indexOf(day))));
   return names.flatMap((name) =>
     daysOf(piece)
+      // “Name: 10.12.” leaves open what the figures count, and the last day of a call is none of an event.
+      .filter((day) => /\p{L}/u.test(day) && !work.pool.some(({ text }) => lastDayIn(text)?.includes(day)))
       .filter((day) => !isLastDay(told, day) && isItsDay(name, day))
       .map((day) => ({
         line: `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`,
