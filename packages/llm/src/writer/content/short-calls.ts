@@ -63,8 +63,13 @@ function lastDayOf({ text, address }: Call, second: string, language: string): s
 /** The sentence of an address without what a colon or a dash opens behind it: “…: the first fifty who come by 3 May pay nothing”. */
 function besideAddress(text: string, address: string): string {
   const { ahead, behind } = aroundAddress(text, address);
-  return `${ahead}${address}${behind.split(/[:：]\s|\s[–—]\s/u)[0] ?? ""}`;
+  const [own = ""] = (behind.split(/[:：]\s|\s[–—]\s/u)[0] ?? "").split(secondThing);
+  return `${ahead}${address}${own}`;
 }
+
+/** “… and activate your account by 3 May”: a day of what is asked besides is none of the first thing. */
+const secondThing =
+  /\s(?:(?:and|und|et|y|och|og|и|та|і|й|και|ve|और|तथा|এবং|மற்றும்)\s|[ו](?!עד)\p{sc=Hebrew}{4,}\s|و(?!حتى|قبل)\p{sc=Arabic}{4,}\s)(?=(?:[\p{L}\p{M}]+\s){2})/u;
 
 /** “Register (by 3 May): …”, in the brackets that a language has beside its colon. */
 const inBrackets = (text: string, colon: string) => (colon === "：" ? `（${text}）` : ` (${text})`);
