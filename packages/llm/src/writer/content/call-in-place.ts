@@ -36,7 +36,8 @@ export function fitLongText(piece: Piece, text: LongText, room: Room): string {
   if (placed !== null && closing !== null) {
     const close = closing === "" ? [] : [...aboveClosing, line(closing, 1)];
     const fitted = finish([...placed, ...notes, ...end.added, ...close, ...after]);
-    if (isBehind(fitted, end)) return render(fitted);
+    // An address that stands beside the call is not said twice for one paragraph.
+    if (isBehind(fitted, end, piece.work.call?.address ? 1 : 2)) return render(fitted);
   }
   return render(finish([...told, ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
 }
@@ -53,19 +54,26 @@ function inPlace({ work, lead }: Piece, { told, end, heading = [] }: LongText): 
   return [...told.slice(0, at), ...heading, ...end.asked, ...told.slice(at)];
 }
 
-/** Whether anything of the story is left behind its call. */
-function isBehind(fitted: readonly Paragraph[], end: Ending): boolean {
+/** Whether enough of the story is left behind its call that the text needs a last line. */
+function isBehind(fitted: readonly Paragraph[], end: Ending, fewest: number): boolean {
   const last = Math.max(...end.told);
   const call = fitted.findLastIndex((one) => one.parts.some(({ index }) => index !== undefined && end.told.has(index)));
-  return call !== -1 && fitted.slice(call + 1).some((one) => one.parts.some(({ index = last }) => index > last));
+  return call !== -1 && fitted.slice(call + 1).filter((one) => one.parts.some(({ index = last }) => index > last)).length >= fewest;
 }
 
 /** “Order (by 30 October): https://…”; empty where a button says it, null where the story has no such words. */
 function closingOf(piece: Piece): string | null {
-  const { call, phrases, language } = piece.work;
-  if (call === null || call.address === null) return null;
+  const { call, link, phrases, language } = piece.work;
+  // The address may stand in the sentence behind it.
+  const target = call?.address ?? link;
+  if (call === null || target === null) return null;
   if (piece.fields.some(({ key }) => key === "button")) return "";
-  const address = `${phrases?.colon ?? colonOf(language)}${call.address}`;
+  // Whom to ask is no act to close with.
+  if (call.kind === null || call.kind === "contact" || call.kind === "read") return null;
+  const address = `${phrases?.colon ?? colonOf(language)}${target}`;
   const whole = callLine(piece);
-  return callForms(piece).find((form) => form !== whole && form !== call.text && form.endsWith(address)) ?? null;
+  return (
+    callForms(piece).find((form) => form !== whole && form !== call.text && form.endsWith(address)) ??
+    (call.label && `${call.label}${address}`)
+  );
 }

@@ -71,3 +71,28 @@ test.each(long)("an address that stands beside the call is not said twice in %s"
   const text = String(askContent({ language: "en", story }, channel).values[channel === "youtube" ? "description" : "body"]);
   expect(text.split(form)).toHaveLength(2);
 });
+
+test("a call whose address stands beside it keeps its place, too, where the story goes on", () => {
+  const hall = `새 위판장이 문을 엽니다
+
+먼저 반가운 소식입니다. 위판장이 11월 2일 첫 경매를 시작합니다.
+
+급한 소식은 유류비입니다. 한 척에 최대 180만 원까지 받을 수 있습니다. 11월 13일까지 신청해 주십시오. 누리집 https://hall.example 에서 하셔도 되고, 본소로 오셔도 됩니다.
+
+그래서 이번에는 신청서를 한 장으로 줄였습니다. 그래도 막히시면 전화 한 통 주십시오.
+
+바다에서는 늘 구명조끼부터 챙기시기 바랍니다.`;
+  const text = String(askContent({ language: "ko", story: hall }, "linkedin").values.body);
+  expect(text.indexOf("급한 소식은")).toBeLessThan(text.indexOf("그래서 이번에는"));
+  expect(text.trim().split("\n").at(-1)).toMatch(/^신청하기.*https:\/\/hall\.example$/u);
+});
+
+test("what is asked of those without a connection is not what all are asked", () => {
+  const seeds = `বীজঘর চায় ৪০ জন স্বেচ্ছাসেবক
+
+এবারের মৌসুমে তিন জেলায় ৪০ জন স্বেচ্ছাসেবক নেওয়া হচ্ছে।
+
+নাম আর ঠিকানা লিখে ২০ অক্টোবরের মধ্যে https://bij.example ঠিকানায় জমা দিন। ইন্টারনেট না থাকলে ০১৭০০-৫৫০১২৩ নম্বরে ফোন করুন।`;
+  for (const channel of ["x", "threads", "sms"])
+    expect(askContent({ language: "bn", story: seeds }, channel).text).toContain("https://bij.example");
+});

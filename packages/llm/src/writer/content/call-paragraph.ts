@@ -1,4 +1,5 @@
 import { findDays } from "../reader/dates.ts";
+import { invitesJournalists } from "../reader/for-journalists.ts";
 import { turnsAround } from "../reader/in-turn.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
@@ -35,7 +36,9 @@ export const besideCall: BesideCall = { before: 9, after: 30 };
  */
 export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEssential, after: lastEssential }): Ending {
   const { work } = piece;
-  const paragraphs = paragraphsOfCall(work);
+  const isPress = piece.style.key === "press";
+  // Who reports is asked in a release alone.
+  const paragraphs = paragraphsOfCall(work).filter(([first]) => isPress || first === undefined || !invitesJournalists(first.text));
   const call = work.call;
   const added = addedToCall(work, ranks === besideCall);
   if (call === null || paragraphs.length === 0) return { ...joined([ending(piece)], added), told: new Set(), heading: null };

@@ -48,7 +48,7 @@ function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
   const texts = group.filter((line) => line.kind === "text");
   const width = Math.max(...texts.map((line) => line.text.length), 0);
   const isTitled = isFirst && group.length === 2 && !stop.test(group[0]?.text ?? "");
-  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled && !areContactLines(texts);
+  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled && !areContactLines(texts) && !areThaiItems(texts, width);
   const lines: Line[] = [];
   let raw = "";
   for (const line of group) {
@@ -80,6 +80,13 @@ const areContactLines = (lines: readonly Line[]) =>
   lines.length > 2 &&
   lines.every(({ text }) => !stop.test(text) && !/\p{sc=Thai}/u.test(text)) &&
   lines.some(({ text }) => hasAddress(text) !== null);
+
+/** Lines of Thai, which has no full stop, below each other: wrapped ones are all about as long but for the last. */
+const areThaiItems = (lines: readonly Line[], width: number) =>
+  lines.length > 2 &&
+  lines.every(({ text }) => /\p{sc=Thai}/u.test(text)) &&
+  lines.slice(0, -1).some(({ text }) => text.length < width * shortestWrapped);
+const shortestWrapped = 0.75;
 
 interface Wrapped {
   before: Line;
@@ -264,7 +271,8 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   // What has the shape of the line above it is one of several.
   if (before?.kind === "fact" && /[:：]\s\S/u.test(text)) return false;
   const length = [...text].length;
-  if (quotes(text)) return false;
+  // A headline may have somebody's words in it.
+  if (quotes(text) && (before !== undefined || /^["“”„«»「『]/u.test(text))) return false;
   // Below the headline a line in Thai with a blank or a figure in it tells something, unless it stands above lines with signs.
   if (before && /\p{sc=Thai}/u.test(text)) return isItem(next) ? length <= longestSigned : length <= 40 && !/[\s\p{Nd}]/u.test(text);
   // What stands right below a heading with a sign is what it is about; a day there may be one of several.

@@ -5,7 +5,7 @@ import { findAddresses } from "./links.ts";
 // A full stop behind a few letters, or before a number, is that of a short form.
 const border = /[;；؛]|[。！？।؟։]|(?:[!?]|(?<=[\p{L}\p{M}]{4})[.…])["”»’)]*\s(?!\p{Nd})/gu;
 const or =
-  "(?:or|oder|ou|o|of|eller|lub|albo|nebo|или|або|чи|ili|ή|أو|یا|או|sau|vagy|veya|ya da|tai|atau|hoặc|या|किंवा|অথবা|বা|அல்லது|లేదా|અથવા)";
+  "(?:or|oder|soit|sia|είτε|ou|o|of|eller|lub|albo|nebo|или|або|чи|ili|ή|أو|یا|או|sau|vagy|veya|ya da|tai|atau|hoặc|या|किंवा|অথবা|বা|அல்லது|లేదా|અથવા)";
 const spacedOr = new RegExp(`[,،]?\\s${or}(?![\\p{L}\\p{M}])`, "giu");
 const joinedOr = /หรือ|(?<=\p{L}(?:거나|든지))[,\s]/gu;
 // Of Chinese clauses only one with a telephone of its own is another way.

@@ -36,7 +36,7 @@ const cases: Readonly<Record<string, string>> = {
   ar: "إذا",
   he: "אם",
   hi: "अगर|यदि",
-  bn: "যদি|হলে",
+  bn: "যদি|হলে|না থাকলে|না পারলে",
   ka: "თუ",
   hy: "եթե",
 };

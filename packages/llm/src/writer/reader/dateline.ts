@@ -34,7 +34,13 @@ const dayAhead = new RegExp(dayPattern, "iu");
 export function readDateline(paragraph: string): FoundDateline | null {
   const text = paragraph.trim();
   const found = withDay(
-    ofNewspaper(text) ?? inBrackets(text) ?? aroundDay(text) ?? placeAlone(text) ?? ofOtherCalendar(text) ?? beforeStop(text),
+    ofNewspaper(text) ??
+      inBrackets(text) ??
+      aroundDay(text) ??
+      placeAlone(text) ??
+      placesAlone(text) ??
+      ofOtherCalendar(text) ??
+      beforeStop(text),
   );
   return found && { ...found, rest: found.rest.replace(byline, "").replace(/^[–—―-]+\s+(?=\S)/u, "") };
 }
@@ -157,6 +163,19 @@ function placeAlone(text: string): FoundDateline | null {
   const isShort = hasCase.test(place) ? length <= 3 && /^\p{Lu}/u.test(rest) : length <= 2 && [...place].length <= 14;
   return isMarked || isShort ? { dateline: { place, day: "" }, rest } : null;
 }
+
+/** “তানোর, রাজশাহী: দাদির আমলের …”: a place, the district that it is in, and a colon before several sentences. */
+function placesAlone(text: string): FoundDateline | null {
+  const found =
+    /^(?<place>[\p{L}\p{M}'’.-]{2,20}(?:\s[\p{L}\p{M}'’.-]{2,20})?,\s[\p{L}\p{M}'’.-]{2,20}(?:\s[\p{L}\p{M}'’.-]{2,20})?)\s?[:：]\s+(?=[\p{L}‘“])/u.exec(
+      text,
+    );
+  const place = found?.groups?.place ?? "";
+  const rest = text.slice(found?.[0].length ?? 0);
+  const isNamed = !hasCase.test(place) || place.split(/[\s,]+/u).every((word) => /^\p{Lu}/u.test(word));
+  return found && isNamed && rest.length >= shortestBelow && /[.!?।。][\s"”’]/u.test(rest) ? { dateline: { place, day: "" }, rest } : null;
+}
+const shortestBelow = 80;
 
 /**
  * “Тернопіль. З 5 жовтня …”, “लखनऊ (संवाददाता)। …”: a word or two before the first sentence. Only what brackets follow is surely a place; the

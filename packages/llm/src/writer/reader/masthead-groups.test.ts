@@ -128,3 +128,19 @@ describe("lines of one group", () => {
     expect(sentences[0]?.text).not.toMatch(/மே 25|25 May/u);
   });
 });
+
+test.each([
+  ["el", "ΤΑ ΝΕΑ ΤΟΥ ΛΙΜΑΝΙΟΥ\nΕνημερωτικό δελτίο του Ομίλου Λιμανιού, τεύχος 27, Μάιος 2027\n\nΑγαπητά μέλη,"],
+  ["en", "Harbour Lights\nNewsletter of the Mill Lane Club, No. 27, May 2027\n\nDear members,"],
+  ["de", "Am Steg\nRundbrief der Segelfreunde, Nr. 12, Mai 2027\n\nLiebe Mitglieder,"],
+] as const)("what a newsletter is called is no headline of it: %s", (language, head) => {
+  const { title, subtitle, sentences } = read(language, head);
+  expect([title, subtitle]).toEqual([null, null]);
+  expect(texts[language].startsWith(sentences[0]?.text ?? "?")).toBe(true);
+});
+
+test("a headline may have somebody's words in it", () => {
+  const head = `Plumber puts a day on "we'll be there some time in May"\nMill Lane firm comes within the hour`;
+  const { title, subtitle } = read("en", head);
+  expect(`${title}\n${subtitle}`).toBe(head);
+});

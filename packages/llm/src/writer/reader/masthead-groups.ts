@@ -36,6 +36,7 @@ export function readMasthead(lines: readonly string[], isGreeting: (line: string
     .slice(at + 1)
     .filter((group) => isLetter === false || group.lines.some(isTold) || group.lines.every((line) => isDayLine(line) || isPlacedDay(line)));
   const dropped = head.slice(at + 1).filter((group) => !rest.includes(group));
+  if (isNamedAlone(headline)) return { above: head.flatMap((group) => group.lines), below: lines.slice(groups[end]?.from) };
   if (told.length === 0 || (above.length === 0 && dropped.length === 0)) return whole;
   // When a release was written is read with its place, and whom to ask below the story.
   const days = above.filter((line) => onlyDay.test(line)).flatMap((day) => [day, ""]);
@@ -54,6 +55,12 @@ export function readMasthead(lines: readonly string[], isGreeting: (line: string
   };
 }
 const mostGroups = 7;
+
+/** “THE MILL LETTER / Newsletter of the Mill Society, No. 27, May 2027” in front of a letter: what it is called, and no headline. */
+const isNamedAlone = (group: Paragraph | undefined) => {
+  const last = group?.lines.at(-1) ?? "";
+  return newsletter.test(last) && [...last].length <= longestLine && last.split(/\s*[,،、]\s*/u).some(isNumbered);
+};
 
 /** The group that has the headline: the first that tells something below those that name what is sent and when. */
 function headlineIn(head: readonly Paragraph[], isLetter: boolean): number {

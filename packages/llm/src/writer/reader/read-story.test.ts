@@ -463,3 +463,40 @@ test.each([
 test.each(["4 June 2026, free entry", "2026年4月1日 新料金スタート", "4 June, Selby opens late"])("but no news: %s", (line) => {
   expect(readDateline(line)).toBe(null);
 });
+
+test.each([
+  [
+    "bn",
+    "তানোর, রাজশাহী: দাদির আমলের ধানের নাম শুনেছেন, কিন্তু চোখে দেখেননি? আমাদের হিমঘরে এখন ৩১৭ জাতের বীজ আছে। তবু ৬০টি জাত হাতে নেই।",
+    "তানোর, রাজশাহী",
+  ],
+  [
+    "en",
+    "Alston, Cumbria: The mill has stood cold since 1987, and nobody thought it would turn. It turns again in May. Everybody may come.",
+    "Alston, Cumbria",
+  ],
+])("a place, its district and a colon are a dateline: %s", (_, text, place) => {
+  const { dateline, sentences } = read(`The mill\n\n${text}`);
+  expect(dateline?.place).toBe(place);
+  expect(text).toContain(`: ${sentences[0]?.text}`);
+});
+
+test.each([
+  "Lena, Ada: so the sisters sign their pots, and they have done so since they were ten. People ask for them by name. They sell at once.",
+  "Ida Frey, baker: she rises at three. Her bread is sold by seven.",
+])("two names and a colon are none: %s", (text) => expect(read(`The mill\n\n${text}`).dateline?.place ?? "").not.toContain("baker"));
+
+test("lines of Thai below each other are not joined where each has its own length", () => {
+  const lines = [
+    "ฝากขั้นต่ำครั้งละ 500 บาท สูงสุดไม่เกิน 300,000 บาทต่อปี",
+    "ระยะเวลาฝาก 24 หรือ 36 เดือน",
+    "ดอกเบี้ยร้อยละ 1.85 ต่อปีสำหรับ 24 เดือน และร้อยละ 2.15 ต่อปีสำหรับ 36 เดือน",
+    "ถอนก่อนกำหนดได้ 1 ครั้งกรณีน้ำท่วมหรือภัยแล้ง โดยไม่เสียดอกเบี้ย",
+  ];
+  const { passages, sentences } = read(
+    `ธนาคารออมทรัพย์เปิดตัวเงินฝาก\n\nธนาคารออมทรัพย์เปิดตัวเงินฝากประจำแบบใหม่สำหรับเกษตรกร เริ่มวันที่ 1 ตุลาคม 2569 ทุกสาขา\n\nรายละเอียดบัญชี\n${lines.join("\n")}`,
+  );
+  const told = passages.flatMap((one) => one.paragraphs).map((indexes) => indexes.map((index) => sentences[index]?.text).join(" "));
+  for (const line of lines.slice(2))
+    expect(told.some((one) => one.endsWith(line) && !one.includes(lines[line === lines[2] ? 3 : 2] ?? "?"))).toBe(true);
+});
