@@ -60,3 +60,13 @@ describe("a text message that has no room for all", () => {
       "Заповнити анкету: https://lypova-spilka.example/konkurs",
     ));
 });
+
+test("the full stop of a sentence is not in the brackets with its last day", () => {
+  const story = `«رنين» ترفع أرباحها النصفية 9% إلى 5.23 مليون دينار
+الشركة تبقي على توقعاتها للعام كاملاً رغم استمرار تراجع إيرادات الهاتف الثابت في المحافظات الثلاث
+
+أعلنت شركة رنين نتائجها المالية الأولية للنصف الأول من العام، وارتفعت أرباحها مع توسع شبكة الألياف في المحافظات الثلاث وزيادة عدد المشتركين.
+
+تعقد الشركة لقاءً هاتفياً مع المساهمين يوم الثلاثاء 4 آب الساعة 11 صباحاً للإجابة عن أسئلتهم كلها دون استثناء. ولأن عدد الخطوط محدود، يُرجى من المساهمين الراغبين في المشاركة حجز أماكنهم عبر https://ranin.example/investors في موعد أقصاه نهاية دوام يوم الأحد 2 آب.`;
+  for (const channel of ["x", "threads", "sms"]) expect(askContent({ language: "ar", story }, channel).text).not.toContain(".)");
+});

@@ -72,7 +72,11 @@ const secondThing =
   /\s(?:(?:and|und|et|y|och|og|и|та|і|й|και|ve|और|तथा|এবং|மற்றும்)\s|[ו](?!עד)\p{sc=Hebrew}{4,}\s|و(?!حتى|قبل)\p{sc=Arabic}{4,}\s)(?=(?:[\p{L}\p{M}]+\s){2})/u;
 
 /** “Register (by 3 May): …”, in the brackets that a language has beside its colon. */
-const inBrackets = (text: string, colon: string) => (colon === "：" ? `（${text}）` : ` (${text})`);
+const inBrackets = (day: string, colon: string) => {
+  // In these scripts a full stop at its end is that of the sentence, and none of a short form.
+  const text = day.replace(/(?<=[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}])[.।]$/u, "");
+  return colon === "：" ? `（${text}）` : ` (${text})`;
+};
 
 /** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
 function labelOf({ work: { call, link, language } }: Piece): string | null {

@@ -24,3 +24,6 @@ describe("words that belong together", () => {
     ["what stands there once", "pl", "Nowa linia tramwajowa", "Tramwaj linii 21 pojedzie w maju."],
   ])("are not %s", (_, language, title, text) => expect(findPhrases(title, [text], language)).toEqual([]));
 });
+
+test("what only counts begins no phrase", () =>
+  expect(findPhrases("বীজঘর চায় ৪০ জন স্বেচ্ছাসেবক", ["তিন জেলায় ৪০ জন স্বেচ্ছাসেবক নেওয়া হচ্ছে।"], "bn")).not.toContain("জন স্বেচ্ছাসেবক"));

@@ -11,6 +11,9 @@ const beginning = new RegExp(`${dayPattern}(?:起|より|から)?`, "giu");
 // What they stand in front of is half a word without them.
 const bound = /(?:ผู้|การ|ความ|นัก|ชาว)$/u;
 
+/** “৪০ জন স্বেচ্ছাসেবক”: what only counts belongs to the number before it. */
+const counters = /^(?:জন|জনা|টি|টা|খানা|খানি|பேர்|பேருக்கு)\s/u;
+
 /**
  * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
  * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
@@ -37,7 +40,7 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
       .filter((words) => words.some((word) => looksLikeNoun(word, language)) && (isEnded(words, language) || isStem(words.at(-1) ?? "")))
       .filter((words) => language !== "he" || !joinedFront.test(words[0] ?? "") || opensWith(title, words, sentences))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
-      .filter((phrase) => phrase.includes(" ")),
+      .filter((phrase) => phrase.includes(" ") && !counters.test(phrase)),
   ]);
 }
 
