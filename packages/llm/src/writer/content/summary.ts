@@ -29,13 +29,12 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const fromLead = core[0] === undefined || isOfTown ? [] : runsFrom(core[0], work);
   const texts = [...(news ? [news] : []), ...others].map((one) => one.text);
   // Where the news does not fit, or goes on from facts, its headline says what the other sentences are about.
-  const titled = work.titles
-    .slice(0, 1)
-    .flatMap((title) => [
-      ...(isMeta ? [] : runs).map((run) => `${asSentence(title, work.language)} ${run}`),
-      ...texts.filter((text) => !repeats(text, title)).map((text) => `${asSentence(title, work.language)} ${text}`),
-      asSentence(title, work.language),
-    ]);
+  const titled = work.titles.slice(0, 1).flatMap((title) => [
+    // A story without a headline is named by its first sentence.
+    ...(isMeta || repeats(news?.text ?? "", title) ? [] : runs).map((run) => `${asSentence(title, work.language)} ${run}`),
+    ...texts.filter((text) => !repeats(text, title)).map((text) => `${asSentence(title, work.language)} ${text}`),
+    asSentence(title, work.language),
+  ]);
   // A scene without a day says nothing to whoever searches.
   const isScene = findDays(newsOf(work.pool)?.text ?? "").length === 0 && !introducesMatter(work);
   const head = isOfTown ? townless(work) : isScene && news?.hasName === false ? headOf(work, others, isMeta ? [] : runs) : [];
