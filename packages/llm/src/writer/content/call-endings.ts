@@ -67,7 +67,7 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
       if (isAddress.test(form)) return [{ before: "", call: form, worth: worths.address }];
       const less = at * worths.shorter + shortWorth(form);
       return [
-        ...led.map((text, less2) => ({ before: text, call: form, worth: worths.ledShort + less + less2 * worths.fewerBefore })),
+        ...led.map((text, place) => ({ before: text, call: form, worth: worths.ledShort + less + place * worths.fewerBefore })),
         { before: "", call: form, worth: (isShortLed ? worths.shortLeaning : worths.short) + less },
       ];
     }),
