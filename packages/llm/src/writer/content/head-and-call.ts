@@ -36,18 +36,18 @@ export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall)
 export function partsOfHeadAndCall(piece: Piece, { fits, isGood }: Room, join: (parts: HeadAndCall) => string): HeadAndCall | null {
   if (!isOfHeadAndCall(piece.work)) return null;
   const ways = waysOf(piece).sort((one, other) => other.worth - one.worth);
-  const able = ways.map(({ parts }) => ({ parts, text: join(parts) })).filter(({ text }) => fits(text));
-  return (able.find(({ text }) => isGood(text)) ?? able[0])?.parts ?? null;
+  const first = (isEnough: (text: string) => boolean) => ways.find(({ parts }) => isEnough(join(parts)))?.parts;
+  return first(isGood) ?? first(fits) ?? null;
 }
 
-const isOfHeadAndCall = ({ isTold, story, call, brief, pool, ...work }: Work): boolean =>
-  isTold &&
-  story.title !== null &&
-  call !== null &&
-  brief.turn === 0 &&
-  brief.earlier === "" &&
-  !beginsWithFacts({ isTold, story, call, brief, pool, ...work }) &&
-  pool.every((one) => one.index >= 0 && !one.isInstruction && !isSteps(one));
+const isOfHeadAndCall = (work: Work): boolean =>
+  work.isTold &&
+  work.story.title !== null &&
+  work.call !== null &&
+  work.brief.turn === 0 &&
+  work.brief.earlier === "" &&
+  !beginsWithFacts(work) &&
+  work.pool.every((one) => one.index >= 0 && !one.isInstruction && !isSteps(one));
 
 function waysOf(piece: Piece): Way<HeadAndCall>[] {
   const endings = callEndings(piece);

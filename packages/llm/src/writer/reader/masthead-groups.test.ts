@@ -144,3 +144,11 @@ test("a headline may have somebody's words in it", () => {
   const { title, subtitle } = read("en", head);
   expect(`${title}\n${subtitle}`).toBe(head);
 });
+
+test("a short sentence of thanks below the headline of a newsletter is no headline", () => {
+  const { title } = read(
+    "en",
+    "Mill Lane Letter, No. 41\nThe club opens again\nAnd it looks for tenors\n\nWe thank you for your patience.",
+  );
+  expect(title).toBe("The club opens again");
+});

@@ -67,15 +67,12 @@ function headlineIn(head: readonly Paragraph[], isLetter: boolean): number {
   let at = 0;
   // Who sends a letter may stand above it in a line of its own.
   while (isMarked(head[at]) || (isLetter && head[at]?.lines.length === 1 && isMarked(head[at + 1]))) at += 1;
-  while (at > 0 && !head.slice(at).some((group) => group.lines.some(isTold))) at -= 1;
-  return (
-    at +
-    Math.max(
-      0,
-      head.slice(at).findIndex((group) => group.lines.some(isTold)),
-    )
-  );
+  while (at > 0 && !head.slice(at).some(isTelling)) at -= 1;
+  return at + Math.max(0, head.slice(at).findIndex(isTelling));
 }
+
+/** What ends as a sentence is a first line of the text, unless a second one below it does not. */
+const isTelling = ({ lines }: Paragraph) => lines.some(isTold) && !stop.test(lines.at(-1) ?? "");
 
 const isTold = (line: string) => !isNamed(line) && hasAddress(line) === null;
 
