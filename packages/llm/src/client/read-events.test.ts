@@ -25,6 +25,7 @@ describe("events are read", () => {
     ["carriage returns and line feeds", ['data: {"a":1}\r\n\r\ndata: {"a":2}\r\n\r\n'], [{ a: 1 }, { a: 2 }]],
     ["no blank behind the colon", ['data:{"a":1}\n\n'], [{ a: 1 }]],
     ["comments and unknown fields", [': PROCESSING\n\nevent: chunk\nid: 7\nmood: fine\ndata: {"a":1}\n\n'], [{ a: 1 }]],
+    ["events that say nothing", ['data:\n\ndata: {"a":1}\n\ndata: \n\ndata: {"a":2}\n\n'], [{ a: 1 }, { a: 2 }]],
     ["an event over several lines", ['data: {"a":\ndata: 1}\n\n'], [{ a: 1 }]],
     ["a last event without its empty line", ['data: {"a":1}\n\ndata: {"a":2}'], [{ a: 1 }, { a: 2 }]],
     ["a last event that was broken off", ['data: {"a":1}\n\ndata: {"a":'], [{ a: 1 }]],

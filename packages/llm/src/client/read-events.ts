@@ -16,7 +16,8 @@ export async function readEvents(response: Response, caps: Caps, take: (chunk: u
   let isDone = false;
   const parser = createParser({
     onEvent({ event, data }) {
-      if (isDone) return;
+      // Gateways keep a connection open with events that say nothing.
+      if (isDone || data.trim() === "") return;
       isDone = data === "[DONE]";
       if (!isDone) take(withoutError(event, JSON.parse(data), response.headers));
     },
