@@ -110,8 +110,13 @@ export function judgeAnswer(answer: Answer, how: { streamed: boolean; words: str
   // A stream may end at any moment without looking broken; only a finish reason says that it was whole.
   if (finish === null && how.streamed && answer.hasChoice) throw new CallFault("interrupted");
   const calls = finishCalls(answer.calls).length;
-  if (answer.text.trim() === "" && calls === 0) throw new CallFault("empty_answer", { words: `finish_reason ${answer.finish}` });
-  if (finish !== null && /length|max_?tokens/.test(finish)) return "length";
+  const isCut = finish !== null && /length|max_?tokens/.test(finish);
+  if (calls === 0 && (answer.text.trim() === "" || (isCut && isOnlyThought(answer.text))))
+    throw new CallFault("empty_answer", { words: `finish_reason ${answer.finish}` });
+  if (isCut) return "length";
   // Some say `stop` although they wait for what they called.
   return calls > 0 ? "tool_calls" : "stop";
 }
+
+/** Models that think aloud, cut off before they began with the answer. */
+const isOnlyThought = (text: string) => /^\s*<think(?:ing)?>/i.test(text) && !/<\/think(?:ing)?>/i.test(text);

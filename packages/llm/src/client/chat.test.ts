@@ -35,6 +35,11 @@ describe("what is no failure", () => {
     });
   });
 
+  test("what was written behind thoughts before the length limit is kept", async () => {
+    endpoint.behave({ text: `<think> Kettles. </think> ${text}`, fault: "length", after_words: 5 });
+    expect(await client.chat(connection(), request, {})).toMatchObject({ finish_reason: "length" });
+  });
+
   test("Azure's odd pieces are tolerated", async () => {
     endpoint.behave({ text, fault: "azure_chunks" });
     expect(await client.chat(connection(), request, {})).toMatchObject({ text, finish_reason: "stop" });

@@ -178,6 +178,13 @@ const rows: Row[] = [
     http: 200,
   },
   {
+    what: "a length limit that strikes while the model thinks aloud",
+    behaviour: { text: "<think> They want a post about kettles", fault: "length", after_words: 4 },
+    kind: "empty_answer",
+    sentence: "The model sent an empty answer.",
+    partial: "<think> They want a",
+  },
+  {
     what: "the filter as finish reason",
     behaviour: { text, fault: "filtered" },
     kind: "filtered",
