@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ChatRequest, FailureKind, ModelClient, ModelConnection } from "../index.ts";
 import { createModelClient, createOutboundFetch, defaultTimeouts, failureRules } from "../index.ts";
@@ -266,6 +268,17 @@ describe("what endpoints do wrong", () => {
       kind: "connect_timeout",
       message: "The model's address did not answer within 1 second.",
     });
+  });
+
+  test("a server that speaks another protocol is no endpoint", async () => {
+    const mailServer = createServer((socket) => void socket.end("220 mail.example.com ESMTP\r\n"));
+    await once(mailServer.listen(0, "127.0.0.1"), "listening");
+    const host = `127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
+    const outboundFetch = createOutboundFetch({ hostsAllow: [host] });
+    const call = createModelClient({ outboundFetch }).chat(connection({ endpoint_url: `http://${host}/v1` }), request, {});
+    expect(await failureOf(call)).toMatchObject({ kind: "not_an_endpoint", retryable: false });
+    await outboundFetch.close();
+    mailServer.close();
   });
 
   test("an address that may not be called is refused before anything is sent", async () => {

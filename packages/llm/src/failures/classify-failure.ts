@@ -106,7 +106,8 @@ function byNetwork(chain: readonly Error[], seen: Circumstances): FailureKind {
   if (codes.some((code) => code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT")) return "connect_timeout";
   if (codes.some((code) => /^(?:ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET|EADDR|CERT_|ERR_TLS|ERR_SSL|DEPTH_|SELF_|UNABLE_)/.test(code)))
     return "unreachable";
-  if (codes.some((code) => /^(?:HPE_|EPROTO)/.test(code))) return "not_an_endpoint";
+  // What is no HTTP at all may come without a code.
+  if (codes.some((code) => /^(?:HPE_|EPROTO)/.test(code)) || chain.some((one) => one.name === "HTTPParserError")) return "not_an_endpoint";
   if (chain.some((one) => one instanceof APIConnectionTimeoutError)) return "too_long_call";
   // The SDK's word for a stream whose events are not JSON.
   if (chain.some((one) => one instanceof SyntaxError) && !seen.hasBegun) return "not_an_endpoint";
