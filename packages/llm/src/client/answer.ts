@@ -2,7 +2,7 @@ import { CallFault } from "../failures/call-fault.ts";
 import { createSecretVeil, type SecretVeil } from "../failures/hide-secrets.ts";
 import type { FinishReason } from "../types.ts";
 import type { Chunk, ReportedUsage } from "./chunk-schema.ts";
-import { chunkSchema, filteredCategory } from "./chunk-schema.ts";
+import { chunkSchema, filteredCategory, textOf } from "./chunk-schema.ts";
 import { type AssembledCalls, finishCalls, takeCall } from "./tool-calls.ts";
 
 /** Most pieces one answer may come in. */
@@ -78,7 +78,7 @@ export function takeChunk(answer: Answer, raw: unknown, maxBytes: number): Heard
 function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number], maxBytes: number): Heard {
   answer.hasChoice = true;
   const message = choice.delta ?? choice.message;
-  const delta = answer.veil.take(message?.content ?? "");
+  const delta = answer.veil.take(textOf(message?.content));
   if (message?.refusal) answer.refusal += message.refusal;
   if (choice.finish_reason) answer.finish = choice.finish_reason;
   answer.category = filteredCategory(choice.content_filter_results) ?? answer.category;
@@ -87,7 +87,8 @@ function takeChoice(answer: Answer, choice: NonNullable<Chunk["choices"]>[number
   for (const fragment of called) answer.bytes += takeCall(answer.calls, fragment);
   if (answer.bytes > maxBytes || answer.chunks > mostChunks) throw new CallFault("too_large");
   answer.text += delta;
-  const isThinking = Boolean(message?.reasoning_content || message?.reasoning || message?.refusal);
+  const hasOtherParts = Array.isArray(message?.content) && message.content.some((part) => part.type !== "text");
+  const isThinking = Boolean(message?.reasoning_content || message?.reasoning || message?.refusal || hasOtherParts);
   const isWorking = delta !== "" || called.length > 0 || isThinking || Boolean(choice.finish_reason);
   return { delta, isWorking, isCalling: called.length > 0 };
 }

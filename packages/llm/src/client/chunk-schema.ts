@@ -38,9 +38,15 @@ const calledSchema = z
   .catch({ index: null, id: null, function: null });
 export type CallFragment = z.infer<typeof calledSchema>;
 
+/** Text, or as Mistral's thinking models send it a list of parts of which some are text and others thoughts. */
+const contentSchema = z
+  .union([z.string(), z.array(z.object({ type: maybeText, text: maybeText }).catch({ type: null, text: null }))])
+  .nullish()
+  .catch(null);
+
 const messageSchema = z
   .object({
-    content: maybeText,
+    content: contentSchema,
     refusal: maybeText,
     reasoning_content: maybeText,
     reasoning: maybeText,
@@ -66,6 +72,12 @@ export const chunkSchema = z.object({
 });
 export type Chunk = z.infer<typeof chunkSchema>;
 export type ReportedUsage = NonNullable<Chunk["usage"]>;
+
+/** What of a content is for readers. */
+export function textOf(content: z.infer<typeof contentSchema>): string {
+  if (!Array.isArray(content)) return content ?? "";
+  return content.map((part) => (part.type === "text" ? (part.text ?? "") : "")).join("");
+}
 
 const filterResultsSchema = z.record(
   z.string(),
