@@ -70,9 +70,9 @@ const capsOf = ({ maxBytes }: CallState, { streaming }: PreparedRequest): Caps =
 
 const typeOf = (response: Response) => response.headers.get("content-type")?.toLowerCase() ?? "";
 
-/** Some send the whole answer although a stream was asked for, or a page that is no answer at all. */
+/** Some send the whole answer although a stream was asked for, or a page that is no answer at all; others stream whatever was asked for. */
 const comesAsEvents = (response: Response, { streaming }: PreparedRequest): boolean =>
-  streaming && response.status < 400 && !/json|html/.test(typeOf(response));
+  response.status < 400 && (streaming ? !/json|html/.test(typeOf(response)) : typeOf(response).includes("event-stream"));
 
 async function send(call: CallState, prepared: PreparedRequest, signal: AbortSignal): Promise<Response> {
   const metered: typeof fetch = async (input, init) => {

@@ -70,6 +70,14 @@ describe("what is no failure", () => {
     expect(endpoint.calls[0]?.body.stream).toBeUndefined();
   });
 
+  test("an endpoint that streams whatever is asked for is read all the same", async () => {
+    const events = ['{"choices":[{"delta":{"content":"One two"}}]}', '{"choices":[{"delta":{},"finish_reason":"stop"}]}', "[DONE]"];
+    const body = events.map((event) => `data: ${event}\n\n`).join("");
+    const outboundFetch = async () => new Response(body, { headers: { "content-type": "text/event-stream" } });
+    const result = await createModelClient({ outboundFetch }).chat(connection({ capabilities: { streaming: false } }), request, {});
+    expect(result).toMatchObject({ text: "One two", finish_reason: "stop" });
+  });
+
   test("an endpoint is not taken for one that cannot stream because something in front of it apologised", async () => {
     endpoint.behave([{ call: 1, text, fault: "other_json" }, { text }]);
     expect((await failureOf(client.chat(connection(), request, {}))).learned).toEqual({});
