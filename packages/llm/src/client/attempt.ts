@@ -118,12 +118,16 @@ async function readAnswer(response: Response, prepared: PreparedRequest, reading
 async function readWhole(response: Response, reading: Reading): Promise<string> {
   const text = await response.text();
   const body = parse(text);
+  if (body === undefined && isBrokenOff(text)) throw new CallFault("interrupted", { words: withoutTags(text) });
   const error = errorOfWhole(body);
   if (error) throw new APIError(undefined, error, undefined, response.headers);
   reading.take(body);
   reading.call.first_token_ms = null;
   return withoutTags(text);
 }
+
+/** The beginning of an object: a proxy may end an answer early and call it whole. */
+const isBrokenOff = (text: string) => /^\s*\{/.test(text) && !/\}\s*$/.test(text);
 
 function parse(text: string): unknown {
   try {

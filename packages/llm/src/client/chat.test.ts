@@ -104,6 +104,22 @@ describe("what is no failure", () => {
   );
 });
 
+describe("an answer in one piece", () => {
+  const answered = (body: string, status = 200) => {
+    const outboundFetch = async () => new Response(body, { status, headers: { "content-type": "application/json" } });
+    return failureOf(createModelClient({ outboundFetch }).chat(connection({ capabilities: { streaming: false } }), request, {}));
+  };
+
+  test("that breaks off is interrupted, and may be asked for again", async () => {
+    const whole = JSON.stringify({ choices: [{ message: { content: text }, finish_reason: "stop" }] });
+    expect(await answered(whole.slice(0, 60))).toMatchObject({ kind: "interrupted", retryable: true });
+  });
+
+  test("of another protocol is none of an endpoint, wherever it ends", async () => {
+    expect(await answered('{"done":false}\n{"done":true}\n')).toMatchObject({ kind: "not_an_endpoint" });
+  });
+});
+
 describe("cancelling", () => {
   test("ends the open call and is told apart from an end", async () => {
     endpoint.behave({ text, tokens_per_second: 20 });
