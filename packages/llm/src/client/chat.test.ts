@@ -118,6 +118,10 @@ describe("an answer in one piece", () => {
   test("of another protocol is none of an endpoint, wherever it ends", async () => {
     expect(await answered('{"done":false}\n{"done":true}\n')).toMatchObject({ kind: "not_an_endpoint" });
   });
+
+  test.each(["", "{}", '{"oops":1}'])("that refuses with %j names its status", async (body) => {
+    expect(await answered(body, 418)).toMatchObject({ kind: "bad_request", endpoint_words: "The endpoint answered 418" });
+  });
 });
 
 describe("cancelling", () => {

@@ -44,7 +44,9 @@ const isReported = (error: APIError) => error.error !== undefined && error.error
 function byReport(error: APIError, seen: Circumstances): Classified {
   const body = readErrorBody(error.error);
   const status = error.status ?? null;
-  const words = [body.code, body.type, body.param, body.message ?? error.message].filter(Boolean).join(" · ");
+  // Of an error that says nothing the SDK gives the empty form that it came in.
+  const said = body.message ?? (status === null ? error.message : `The endpoint answered ${status}`);
+  const words = [body.code, body.type, body.param, said].filter(Boolean).join(" · ");
   const kind = byCode(`${body.code ?? ""} ${body.type ?? ""}`, body.message ?? error.message, status) ?? byStatus(status, seen);
   return {
     kind,
