@@ -49,7 +49,7 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
       if (heard.delta !== "") call.onText?.(heard.delta);
     };
     const how = await readAnswer(response, prepared, { call, take });
-    ending.signal.throwIfAborted();
+    if (!isIdleEnd(call.answer, ending.signal.reason)) ending.signal.throwIfAborted();
     const rest = takeRest(call.answer);
     if (rest !== "") call.onText?.(rest);
     return judgeAnswer(call.answer, how);
@@ -62,6 +62,9 @@ export async function attempt(call: CallState, prepared: PreparedRequest): Promi
     call.signal?.removeEventListener("abort", cancel);
   }
 }
+
+/** Some leave the connection open behind the last word. */
+const isIdleEnd = (answer: Answer, reason: unknown) => answer.finish !== null && reason instanceof CallFault && reason.kind === "stalled";
 
 const capsOf = ({ maxBytes }: CallState, { streaming }: PreparedRequest): Caps =>
   streaming
@@ -109,7 +112,8 @@ async function readAnswer(response: Response, prepared: PreparedRequest, reading
     await readEvents(response, capsOf(reading.call, prepared), reading.take);
   } catch (error) {
     // What breaks after the last word does not make the text worse.
-    if (reading.call.answer.finish === null || !(error instanceof Error) || error instanceof CallFault) throw error;
+    const isWhole = reading.call.answer.finish !== null && error instanceof Error && !(error instanceof CallFault);
+    if (!isWhole && !isIdleEnd(reading.call.answer, error)) throw error;
   }
   if (!reading.call.answer.isEndpoint && type.includes("event-stream")) throw new CallFault("interrupted");
   return { streamed: true, words: `An answer of type ${type || "unknown"}` };

@@ -104,6 +104,22 @@ describe("what is no failure", () => {
   );
 });
 
+test("a connection that stays open behind the last word takes nothing of the text", async () => {
+  const events = ['{"choices":[{"delta":{"content":"One two"}}]}', '{"choices":[{"delta":{},"finish_reason":"stop"}]}'];
+  const outboundFetch = async (_: unknown, init?: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const event of events) controller.enqueue(new TextEncoder().encode(`data: ${event}\n\n`));
+        init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  };
+  const timeouts = { ...connection().timeouts, silence_ms: 200 };
+  const result = await createModelClient({ outboundFetch }).chat(connection({ timeouts }), request, {});
+  expect(result).toMatchObject({ text: "One two", finish_reason: "stop" });
+});
+
 describe("an answer in one piece", () => {
   const answered = (body: string, status = 200) => {
     const outboundFetch = async () => new Response(body, { status, headers: { "content-type": "application/json" } });
