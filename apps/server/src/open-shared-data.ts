@@ -14,6 +14,7 @@ import {
   openPostgres,
   openRelay,
   type Relay,
+  refoldNames,
   refreshFactoryPrompts,
   type SharedClock,
   seedFactoryData,
@@ -44,6 +45,8 @@ export async function openSharedData({ databaseUrl = "", secret = "", dataFolder
     if (applied > 0) log.info({ applied }, "database migrated");
     const context = { now: new Date(), newId: uuidv7 };
     await seedFactoryData(db, context);
+    const refolded = await refoldNames(db);
+    if (refolded > 0) log.info({ refolded }, "names are compared with the marks that are letters");
     const refreshed = await refreshFactoryPrompts(db, context);
     if (refreshed > 0) log.info({ refreshed }, "prompts that nobody has changed are those of this version");
     await agreeOnInstallation(db, { secret, dataFolder });

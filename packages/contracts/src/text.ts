@@ -39,9 +39,15 @@ export function line(label: string, bounds: TextBounds) {
 /** A name: 1 to `max` graphemes on one line. */
 export const name = (label: string, max: number) => line(label, { min: 1, max });
 
+/**
+ * Marks that a name may lack and still be the same: accents, and vowels of Hebrew and Arabic. In Thai, Devanagari and their like marks are
+ * letters, and with those of Japanese ガ is another one than カ.
+ */
+const accents = /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}/gu;
+
 /** The form in which names are compared: without case, accents and doubled spaces. */
 export function foldName(value: string): string {
-  return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return value.normalize("NFKD").replace(accents, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 const format = (value: number) => value.toLocaleString("en");

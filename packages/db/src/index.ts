@@ -36,6 +36,7 @@ export { type MovedRows, type MoveOptions, moveToPostgres } from "./postgres/mov
 export { demandOwnConnections, openRelay, type Relay } from "./postgres/relay.ts";
 export { hasText, listedIn, prepared, textFor, textsById } from "./prepared.ts";
 export { lookForDamage, refuseDamage } from "./quick-check.ts";
+export { refoldNames } from "./refold-names.ts";
 export { changeVersion, rowReader, StaleVersion } from "./rows.ts";
 export type { TaskAnswer } from "./schema/index.ts";
 export * as schema from "./schema/index.ts";

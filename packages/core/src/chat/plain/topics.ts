@@ -29,7 +29,7 @@ const shortestTelling = 4;
 
 /** The one of these that a question calls by a word of its name, as people do; undefined when the word fits several. */
 export function hintedIn<T extends { name: string }>(question: string, things: readonly T[]): T | undefined {
-  const wordsOf = (text: string) => foldName(text).split(/[^\p{L}\p{N}]+/u);
+  const wordsOf = (text: string) => foldName(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   const asked = new Set(
     wordsOf(question).filter((word) => [...word].length >= shortestTelling && !topics.some((topic) => words[topic].test(word))),
   );
@@ -39,11 +39,11 @@ export function hintedIn<T extends { name: string }>(question: string, things: r
 
 /** The longest of these names that stands in a question. */
 export function namedIn<T extends { name: string }>(question: string, things: readonly T[]): T | undefined {
-  const folded = ` ${foldName(question).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const folded = ` ${foldName(question).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
   const inside = ({ name }: T) =>
     folded.includes(
       ` ${foldName(name)
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
         .trim()} `,
     );
   return things.filter((one) => one.name.trim() !== "" && inside(one)).sort((a, b) => b.name.length - a.name.length)[0];
