@@ -112,11 +112,11 @@ export function matchExamples(term: string): SQL | undefined {
 export function callsWithWords(db: Database, term: string): NumbersQuery | undefined {
   const phrases = phrasesOf(term);
   if (phrases.length === 0) return undefined;
-  if (onPostgres) return inPostgres.callsWith(db, phrases);
+  const isShort = phrases.some((phrase) => [...phrase].length < indexed);
+  if (onPostgres) return inPostgres.callsWith(db, phrases, { isExact: isShort });
   const stands = sql.join(phrases.map(standsInTexts), sql` and `);
   const read = (from: SQL) => db.select({ seq: sql<number>`seq` }).from(from);
-  if (phrases.some((phrase) => [...phrase].length < indexed))
-    return read(sql`(select l.seq as seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`);
+  if (isShort) return read(sql`(select l.seq as seq from llm_logs l join llm_log_bodies b on b.log_id = l.id where ${stands})`);
   return read(sql`(select rowid as seq from llm_logs_fts where llm_logs_fts match ${queryOf(phrases)} union all
     select l.seq from llm_log_unindexed u join llm_logs l on l.seq = u.seq join llm_log_bodies b on b.log_id = l.id where ${stands})`);
 }

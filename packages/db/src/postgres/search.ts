@@ -22,11 +22,15 @@ export const peopleWith = (phrases: readonly string[]): SQL => all(phrases, (phr
 export const examplesWith = (phrases: readonly string[]): SQL => all(phrases, (phrase) => holds(exampleText, phrase));
 
 /**
- * Texts that were sent stand there as JSON has them, so that a phrase with a quotation mark is looked for as JSON, too. Calls under way are
- * in no index of trigrams; they are few, and are read.
+ * Texts that were sent stand in the index as JSON has them, so that a phrase with a quotation mark is looked for as JSON, too, and what is
+ * found is looked at closer: there the end of a line is a letter n. Calls under way are in no index of trigrams; they are few, and are read.
+ * @param isExact accents matter
  */
-export function callsWith(db: Database, phrases: readonly string[]): NumbersQuery {
-  const stands = all(phrases, (phrase) => sql`(${holds(callText, phrase)} or ${holds(callText, JSON.stringify(phrase).slice(1, -1))})`);
+export function callsWith(db: Database, phrases: readonly string[], { isExact }: { isExact: boolean }): NumbersQuery {
+  const stands = all(phrases, (phrase) => {
+    const mayStand = sql`(${holds(callText, phrase)} or ${holds(callText, JSON.stringify(phrase).slice(1, -1))})`;
+    return sql`(${mayStand} and ${isExact ? standsExactly(phrase) : standsInTexts(phrase)})`;
+  });
   const { is_over } = llm_log_bodies;
   return db
     .select({ seq: llm_logs.seq })
@@ -34,6 +38,13 @@ export function callsWith(db: Database, phrases: readonly string[]): NumbersQuer
     .innerJoin(llm_logs, eq(llm_logs.id, llm_log_bodies.log_id))
     .where(sql`((${is_over} and ${stands}) or (not ${is_over} and ${stands}))`) as never;
 }
+
+const standsInTexts = (phrase: string): SQL => inSomeText((text) => holds(sql`fold_text(${text})`, phrase));
+const standsExactly = (phrase: string): SQL => inSomeText((text) => sql`strpos(lower(${text}), lower(${phrase}::text)) > 0`);
+
+const inSomeText = (condition: (text: SQL) => SQL): SQL => sql`(${condition(sql`coalesce(${llm_log_bodies.reply}, '')`)}
+  or exists (select 1 from jsonb_path_query(${llm_log_bodies.messages}::jsonb, '$[*].content') as said(content)
+    where ${condition(sql`(said.content #>> '{}')`)}))`;
 
 /** A query with the column `id`; what is being written is not found before it is whole. */
 export const conversationsWith = (userId: string, words: readonly string[]): SQL =>

@@ -124,6 +124,17 @@ describe("the list", () => {
     expect(await list(admin, asked)).toMatchObject({ count: 1, results: [{ id: wanted, person: { first_name: "Mira" } }] });
   });
 
+  test.each([
+    ["the end of a line is no letter", "nein", "neins", false],
+    ["nor a backslash", "\\", "\\n", false],
+    ["quotation marks are signs like others", '"Eins"', "Gut", true],
+    ["case does not matter", "GUTE", "wörter", true],
+    ["accents do in terms of a character or two", "ü", "wo", false],
+  ])("is searched: %s", async (_, one, other, isFound) => {
+    const id = await callOf(core, admin, { said: 'Gute W\u00f6rter:\nEins\n"Eins"', status: "success" });
+    for (const search of [one, other]) expect(await idsOf(admin, { search }), search).toEqual(isFound ? [id] : []);
+  });
+
   test("is ordered by a figure with what is unknown at the end, either way, and paged", async () => {
     const [two, none, nine] = [
       await callOf(core, admin, { cost: 2, currency: "EUR" }),
