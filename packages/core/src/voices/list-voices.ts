@@ -111,7 +111,8 @@ export async function listVoiceOptions(core: Core): Promise<VoiceOption[]> {
   const guides = await core.db
     .selectDistinct({ voice_id: style_guides.voice_id, language_id: style_guides.language_id })
     .from(style_guides)
-    .where(saysSomething);
+    .where(saysSomething)
+    .orderBy(style_guides.voice_id, style_guides.language_id);
   return rows.map((voice) => ({
     ...voice,
     language_ids: guides.filter((guide) => guide.voice_id === voice.id).map((guide) => guide.language_id),
