@@ -79,6 +79,7 @@ function adviseOnAddress(words: string): string {
 function adviseOnNetwork(words: string, host: string): string {
   if (/ENOTFOUND|EAI_|has no address/.test(words)) return `There is no server called ${host}. Check the spelling of the address.`;
   if (/ECONNREFUSED/.test(words)) return `Nothing is listening at ${host}. Check the port, and that the endpoint is running.`;
+  if (/wrong version number/.test(words)) return `${host} does not answer in https. If that is right, begin the address with http://.`;
   if (/CERT|SELF_SIGNED|self.signed|TLS|SSL|certificate/i.test(words))
     return `The certificate of ${host} cannot be trusted. It must be valid for this name and known to the server.`;
   return `${host} cannot be reached from this server.`;

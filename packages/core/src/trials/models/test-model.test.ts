@@ -132,6 +132,11 @@ describe("what stands in the way is said in words", () => {
     expect(failed(await tested())?.message).toMatch(/Nothing is listening at 127\.0\.0\.1/);
   });
 
+  test("https where only http is spoken", async () => {
+    const found = await tested({ endpoint_url: endpoint.url.replace("http:", "https:") });
+    expect(failed(found)?.message).toMatch(/does not answer in https/);
+  });
+
   test("a deployment that Azure does not know", async () => {
     endpoint.behave({ ...good, fault: "not_found" });
     const azure = {
