@@ -41,6 +41,7 @@ export {
   weekdayOf,
   weekdaysInWords,
 } from "./rules/calendar-days.ts";
+export { checkDamage } from "./rules/check-damage.ts";
 export * from "./rules/checks.ts";
 export { configurationChanges, inKeyOrder, type ModelNames } from "./rules/configuration-changes.ts";
 export { countGraphemes } from "./rules/count-graphemes.ts";

@@ -1,5 +1,4 @@
 import type { CheckResult } from "../answers/blocks.ts";
-import type { NamedText } from "./named-text.ts";
 
 /** Controls, overrides of the direction, halves of characters, and what stands where a character could not be read. */
 const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e\ufffd\p{Surrogate}]/u;
@@ -9,8 +8,8 @@ const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e
  */
 const misread = /[ÃÂÅÐÑØÙ][\u0080-\u00a0¢-ª¬-¶¸-º¼-¾‰]|â€[\u0080-\u00ff™œ“”˜¦¢]|à[¤¥][\u0080-\u00ff]/u;
 
-/** Characters that were lost or misread on the way, which readers would see as boxes and nonsense. */
-export function checkDamage({ field, text }: NamedText): CheckResult[] {
+/** Characters that were lost or misread on the way, which readers would see as boxes and nonsense. @param field null for a text without parts */
+export function checkDamage({ field, text }: { field: string | null; text: string }): CheckResult[] {
   const message = (at: RegExp, what: string): CheckResult[] => {
     const found = at.exec(text);
     if (!found) return [];

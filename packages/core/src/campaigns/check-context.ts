@@ -1,4 +1,4 @@
-import { type CheckResult, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
+import { type CheckResult, checkDamage, fieldsToText, isComplaint, type VersionContent } from "@copydesk/contracts";
 import { mark, schema } from "@copydesk/db";
 import { and, eq } from "drizzle-orm";
 import type { BlockRow, CampaignRow } from "../access/index.ts";
@@ -26,8 +26,11 @@ export interface VersionFacts {
 
 /** @param further results of checks that need more than the text and its rules. */
 export function factsOf(content: VersionContent, context: PieceRules, further: readonly CheckResult[] = []): VersionFacts {
-  const checks = [...(content.kind === "content" ? checkPiece(content.fields, context) : []), ...further];
-  return { text: textOf(content, context), checks, warnings: checks.filter(isComplaint).length };
+  const text = textOf(content, context);
+  // Texts are written from an outline, and would be as damaged.
+  const own = content.kind === "content" ? checkPiece(content.fields, context) : checkDamage({ field: null, text });
+  const checks = [...own, ...further];
+  return { text, checks, warnings: checks.filter(isComplaint).length };
 }
 
 /** A version as plain text. */

@@ -48,6 +48,14 @@ describe("a model that writes prose whatever shape is asked for", () => {
     expect(calls.length).toBeLessThanOrEqual(6);
   });
 
+  it("has an outline flagged in which letters were lost on the way", async () => {
+    const { versions } = await write([
+      { prompt: /<answer kind="outline"/, text: outline.replace("replaced", "r\ufffdplaced") },
+      ...goodAnswers,
+    ]);
+    expect(versions.get("outline")?.checks).toContainEqual(expect.objectContaining({ code: "damaged", level: "error", field: null }));
+  });
+
   it("is asked in words alone the second time", async () => {
     const { calls } = await write(prose);
     const formats = calls.filter((call) => call.prompt.includes('kind="outline"')).map((call) => call.body.response_format !== undefined);
