@@ -294,6 +294,18 @@ describe("the life of a campaign", () => {
     expect((await read(id)).status).toBe("draft");
   });
 
+  test("being put aside and brought back is told to whoever is watching", async () => {
+    const id = await create();
+    const seen: unknown[] = [];
+    core.live.watch(id, ({ event }) => seen.push(event));
+    await archiveCampaign(core, await authorizeCampaign(core, owner, "edit", id));
+    await restoreCampaign(core, owner, id);
+    expect(seen).toMatchObject([
+      { type: "campaign", status: "archived" },
+      { type: "campaign", status: "draft" },
+    ]);
+  });
+
   test("nothing is put aside while it is written", async () => {
     const id = await create();
     await core.db.update(schema.campaigns).set({ status: "generating" });

@@ -7,6 +7,7 @@ import {
   type CampaignAction,
   type CampaignRow,
   campaignNotFound,
+  statusOf,
   visibleCampaigns,
 } from "../access/index.ts";
 import { changesBetween, recordActivity } from "../audit/index.ts";
@@ -76,6 +77,10 @@ async function change(core: Core, { actor, campaign }: Subject, { action, set, w
       changes: set.status ? changesBetween({ status: campaign.status }, { status: set.status }) : {},
     }),
   ]);
+  // Of one that is deleted there is nothing left to read: its watchers lose their right to look.
+  if (!set.status) return;
+  const status = statusOf(core, { ...campaign, ...set });
+  core.live.publish(campaign.id, { type: "campaign", status, updated_at: now.toISOString() });
 }
 
 function refuseWhileWritten({ campaign }: Subject): void {
