@@ -29,9 +29,10 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-function run(environment: Record<string, string> = {}): Run {
+function run(environment: Record<string, string> = {}, command = [process.execPath, main]): Run {
   const env = { PORT: "0", DATA_DIR: dataFolder, LOG_LEVEL: "info", ...environment };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
@@ -91,6 +92,16 @@ describe("the process", () => {
     const fourth = run();
     expect(await fourth.ended).toBe(1);
     expect(fourth.output()).toMatch(/damaged.*restore/);
+  });
+
+  test("says in a sentence that it cannot start where no file can grow", async () => {
+    const first = run();
+    await first.says(/ready at/);
+    first.child.kill("SIGTERM");
+    await first.ended;
+    const second = run({}, ["/bin/sh", "-c", 'ulimit -f 0; exec "$0" "$1"', process.execPath, main]);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Copydesk cannot start\. The server's disk could not be written\. [^\n]+\n$/);
   });
 
   test("names the variable that is wrong, but not its value", async () => {

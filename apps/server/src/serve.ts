@@ -1,4 +1,4 @@
-import { asDamage, endAfter, messageWithoutValues } from "@copydesk/db";
+import { asDamage, endAfter, messageWithoutValues, storageFailure } from "@copydesk/db";
 import type { Logger } from "pino";
 import { readConfiguration } from "./configuration.ts";
 import { createLog } from "./create-log.ts";
@@ -24,9 +24,14 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
   } catch (reason) {
     const error = asDamage(reason);
     // The words are for whoever started it; the stack helps nobody who set a wrong variable.
-    process.stderr.write(`${messageWithoutValues(error)}\n`);
+    process.stderr.write(`${wordsOf(error)}\n`);
     endAfter(error);
   }
+}
+
+function wordsOf(error: unknown): string {
+  const failure = storageFailure(error);
+  return failure?.code === "STORAGE_FULL" ? `Copydesk cannot start. ${failure.message}` : messageWithoutValues(error);
 }
 
 /** The two lines that whoever starts it for the first time needs. A made-up password is shown here and nowhere else. */

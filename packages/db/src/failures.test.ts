@@ -41,6 +41,7 @@ test.each([
   ["SQLITE_IOERR_WRITE", /disk could not be written/],
   ["SQLITE_READONLY_DBMOVED", /may not write to its database/],
   ["SQLITE_FULL", /no room left/],
+  ["SQLITE_IOERR_SHMSIZE", /no room left/],
   ["ENOSPC", /no room left/],
   ["EDQUOT", /no room left/],
   ["EROFS", /may not write/],

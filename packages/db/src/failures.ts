@@ -56,6 +56,8 @@ const sentences: [string, string][] = [
   ["ENOSPC", full],
   ["EDQUOT", full],
   ["53100", full],
+  // The index of a log is the first file that has to grow.
+  ["SQLITE_IOERR_SHMSIZE", full],
   ["SQLITE_IOERR", failing],
   ["58030", failing],
   ["EIO", failing],
