@@ -50,6 +50,23 @@ test.skipIf(onPostgres)("with a full disk a wrong password is still wrong, and a
   expect(await whoHas(during.token)).toBeNull();
 });
 
+test.skipIf(onPostgres)("with a full disk nobody guesses on: failures count, until a success or their time", async () => {
+  const guess = async (times: number) => {
+    for (let i = 0; i < times; i += 1) await expect(signIn("wrong")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  };
+  await guess(1);
+  fill(true);
+  await guess(8);
+  await signIn();
+  await guess(9);
+  await expect(signIn()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await expect(logIn(core, { ...person, remember: false }, { ...testOrigin, address: "192.0.2.7" })).resolves.toBeDefined();
+  fill(false);
+  await expect(signIn()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  core.advance(16 * 60_000);
+  await expect(signIn()).resolves.toBeDefined();
+});
+
 test.skipIf(onPostgres)("with a full disk a session ends all the same, and its row goes once there is room", async () => {
   const { token } = await signIn();
   const actor = await whoHas(token);

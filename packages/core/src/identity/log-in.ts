@@ -7,7 +7,7 @@ import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
 import { loadIdentity } from "./load-identity.ts";
 import { verifyPassword } from "./passwords.ts";
 import { endSessionOf, startSession } from "./sessions.ts";
-import { forgetFailures, noteSignInFailure, refuseHammering } from "./sign-in-failures.ts";
+import { forgetFailures, forgetUnwritten, noteSignInFailure, refuseHammering } from "./sign-in-failures.ts";
 import { noteSignedIn } from "./user-rows.ts";
 
 export interface SignedIn {
@@ -42,6 +42,7 @@ export async function logIn(core: Core, input: z.output<typeof loginInput>, orig
     recordActivity(tx, core, { actor, action: "auth.login", entity: { type: "user", id: identity.userId, name: email } }),
   ]);
   await unlessFull(noted);
+  forgetUnwritten(core, { email, address: origin.address });
   const expires_at = new Date(core.now() + signInLimits.absoluteDays * 24 * 3_600_000);
   return { token, user_id: identity.userId, expires_at };
 }

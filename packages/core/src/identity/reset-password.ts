@@ -9,7 +9,7 @@ import { endLinks, hashOfToken, type LinkKind } from "./password-links.ts";
 import { demandGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
-import { forgetFailures, unknownName } from "./sign-in-failures.ts";
+import { forgetFailures, forgetUnwritten, unknownName } from "./sign-in-failures.ts";
 import { noticeOfChange, writePassword } from "./write-password.ts";
 
 const hour = 3_600_000;
@@ -85,6 +85,7 @@ export async function resetPassword(core: Core, input: z.output<typeof resetPass
       changes: isNew ? changesBetween({ ...known, status: holder.status }, { ...names, status: "active" }) : {},
     }),
   ]);
+  forgetUnwritten(core, { email: holder.email });
 }
 
 interface Holder {

@@ -2,7 +2,7 @@ import { AppError, signInLimits, waitWords } from "@copydesk/contracts";
 import { batch, constant, must, schema, type Transaction } from "@copydesk/db";
 import { and, count, eq, gt, lte, max } from "drizzle-orm";
 import { recordActivity } from "../audit/index.ts";
-import { type Core, type Origin, unlessFull } from "../kernel/index.ts";
+import { type Core, type Origin, ofCore, unlessFull } from "../kernel/index.ts";
 import { isFamiliar } from "./familiar-networks.ts";
 
 const window = signInLimits.windowMinutes * 60_000;
@@ -22,7 +22,7 @@ export interface SignInFailure {
  * @throws TOO_MANY_REQUESTS with a growing `retryAfter` after ten failures of an account from an address, or a hundred
  *   from an address, in 15 minutes; and after twenty of an account from anywhere, unless it was used from this address before. It is the
  *   same for a name that nobody has.
- * @returns how many failures of the account were looked at.
+ * @returns how many stored failures of the account were looked at.
  */
 export async function refuseHammering(core: Core, email: string, address: string): Promise<number> {
   const { sign_in_failures } = schema;
@@ -30,21 +30,22 @@ export async function refuseHammering(core: Core, email: string, address: string
   const fromAddress = and(eq(sign_in_failures.address, address), recent);
   const marked = markOf(core, email);
   // Before the others, which so hold whatever is counted here.
-  const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent));
-  const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, marked), fromAddress));
-  const ofAddress = await countFailures(core, fromAddress);
+  const anywhere = await countFailures(core, and(eq(sign_in_failures.email, marked), recent), { email: marked });
+  const ofAccount = await countFailures(core, and(eq(sign_in_failures.email, marked), fromAddress), { email: marked, address });
+  const ofAddress = await countFailures(core, fromAddress, { address });
   const account = lockOf(core, ofAccount, signInLimits.failuresPerAccountAndAddress);
   const all = lockOf(core, ofAddress, signInLimits.failuresPerAddress);
   const wait = Math.max(account.wait, all.wait);
   if (wait > 0) {
     if (account.over < countedOverLimit && all.over < countedOverLimit) {
-      await unlessFull(core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) }));
+      const written = core.db.insert(sign_in_failures).values({ id: core.newId(), email: marked, address, at: new Date(core.now()) });
+      if (!(await unlessFull(written))) keepUnwritten(core, marked, address);
     }
     throw tooMany(wait, (time) => `Too many attempts. Wait ${time}, then try again.`);
   }
   // Tries while it is locked do not count: a stranger's knocking must not make its owner wait longer.
   const strangers = lockOf(core, anywhere, signInLimits.failuresPerAccount);
-  if (strangers.wait <= 0 || (await isFamiliar(core, email, address))) return anywhere.count;
+  if (strangers.wait <= 0 || (await isFamiliar(core, email, address))) return anywhere.stored;
   throw tooMany(
     strangers.wait,
     (time) =>
@@ -67,7 +68,7 @@ export async function noteSignInFailure(core: Core, failure: SignInFailure): Pro
   for (;;) {
     const seen = await refuseHammering(core, email, origin.address);
     try {
-      await unlessFull(countOne(core, failure, seen));
+      if (!(await unlessFull(countOne(core, failure, seen)))) keepUnwritten(core, markOf(core, email), origin.address);
       return;
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
@@ -103,12 +104,19 @@ function countOne(core: Core, { email, userId, origin, action }: SignInFailure, 
   });
 }
 
-/** The statement that forgets an account's failures, from one address or from all. */
+/** The statement that forgets an account's failures, from one address or from all; those without a row are left to `forgetUnwritten`. */
 export function forgetFailures(tx: Transaction, core: Core, { email, address }: { email: string; address?: string }) {
   const { sign_in_failures: failures } = schema;
   return tx
     .delete(failures)
     .where(and(eq(failures.email, markOf(core, email)), address === undefined ? undefined : eq(failures.address, address)));
+}
+
+/** Forgets an account's failures that have no row, also while the disk is full. */
+export function forgetUnwritten(core: Core, { email, address }: { email: string; address?: string }): void {
+  const whose = { email: markOf(core, email), address };
+  const kept = unwritten(core);
+  kept.failures = kept.failures.filter((one) => !isOf(one, whose));
 }
 
 /** Forgets failed sign-ins that no longer count. */
@@ -125,16 +133,43 @@ export const unknownName = (core: Core, email: string): string => `Unknown name 
 
 interface Failures {
   count: number;
+  /** How many of them have a row. */
+  stored: number;
   last: Date | null;
 }
 
-async function countFailures(core: Core, where: ReturnType<typeof and>): Promise<Failures> {
+async function countFailures(core: Core, where: ReturnType<typeof and>, whose: Whose): Promise<Failures> {
   const { sign_in_failures } = schema;
   const [row] = await core.db
     .select({ count: count(), last: max(sign_in_failures.at) })
     .from(sign_in_failures)
     .where(where);
-  return row ?? { count: 0, last: null };
+  const kept = recentUnwritten(core).filter((one) => isOf(one, whose));
+  const last = Math.max(row?.last?.getTime() ?? 0, ...kept.map((one) => one.at));
+  const stored = row?.count ?? 0;
+  return { count: stored + kept.length, stored, last: last > 0 ? new Date(last) : null };
+}
+
+/** A failure without a row: its name as it is marked, its address, and when it was, in milliseconds. */
+interface Unwritten {
+  email: string;
+  address: string;
+  at: number;
+}
+
+type Whose = { email?: string | undefined; address?: string | undefined };
+
+const isOf = (one: Unwritten, { email, address }: Whose): boolean =>
+  (email === undefined || one.email === email) && (address === undefined || one.address === address);
+
+/** Failures that a full disk kept from being written: nobody may guess on because of it. They end with the process. */
+const unwritten = ofCore(() => ({ failures: [] as Unwritten[] }));
+const mostUnwritten = 10_000;
+
+const recentUnwritten = (core: Core): Unwritten[] => unwritten(core).failures.filter((one) => one.at > core.now() - window);
+
+function keepUnwritten(core: Core, email: string, address: string): void {
+  unwritten(core).failures = [...recentUnwritten(core), { email, address, at: core.now() }].slice(-mostUnwritten);
 }
 
 /** The wait doubles with every failure over the limit and never exceeds the window. */
