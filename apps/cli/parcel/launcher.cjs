@@ -46,11 +46,10 @@ function bringNode() {
   const folder = join(cache, `node-${wanted.version}`);
   const executable = join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(executable)) return executable;
+  const work = placeInCache();
   process.stderr.write(
     `This is Node ${process.versions.node}; fetching Node ${wanted.version} for Copydesk (once, about half a minute) …\n`,
   );
-  mkdirSync(cache, { recursive: true, mode: 0o700 });
-  const work = mkdtempSync(join(cache, "making-"));
   try {
     writeFileSync(join(work, "package.json"), "{}");
     const args = [
@@ -88,6 +87,20 @@ function bringNode() {
     process.exit(1);
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** A new folder beside what it is to become. A user of a service often has no home, or none to write to. */
+function placeInCache() {
+  try {
+    mkdirSync(cache, { recursive: true, mode: 0o700 });
+    return mkdtempSync(join(cache, "making-"));
+  } catch (error) {
+    const way = `Set XDG_CACHE_HOME to a folder that you may write to, or install Node ${major(wanted.version)} yourself.`;
+    console.error(
+      `This is Node ${process.versions.node}; Copydesk needs Node ${wanted.version}, and has no place for it: ${error.message}. ${way}`,
+    );
+    process.exit(1);
   }
 }
 
