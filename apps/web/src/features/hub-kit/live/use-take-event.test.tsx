@@ -97,6 +97,32 @@ test("texts that were asked for before one was written are asked for again", asy
   expect(questions("blocks.texts")).toHaveLength(2);
 });
 
+test("texts that somebody changed before the first event are asked for again", async () => {
+  const { hub, isQuiet } = open();
+  const second = { ...written, version_count: 2, selected_number: 2, selected_version_id: "v2" };
+  await answer("blocks.overview", [written]);
+  await answer("blocks.texts", [{ ...written, selected: { id: "v1" } }]);
+  await act(async () => hub.current.take({ type: "snapshot", run: null, tasks: [] }));
+  await answer("blocks.overview", [second]);
+  await waitFor(() => expect(questions("blocks.texts")).toHaveLength(2));
+  await answer("blocks.texts", [{ ...second, selected: { id: "v2" } }]);
+  await waitFor(() => expect(hub.current.texts?.[0]?.selected?.id).toBe("v2"));
+  await isQuiet();
+});
+
+test("texts that nobody changed before the first event are not asked for again", async () => {
+  const { hub, isQuiet } = open();
+  await answer("blocks.overview", [written, block({ id: "b2" })]);
+  await answer("blocks.texts", [
+    { ...written, selected: { id: "v1" } },
+    { ...block({ id: "b2" }), selected: null },
+  ]);
+  await act(async () => hub.current.take({ type: "snapshot", run: null, tasks: [] }));
+  await answer("blocks.overview", [written, block({ id: "b2" })]);
+  await isQuiet();
+  expect(questions("blocks.texts")).toHaveLength(1);
+});
+
 test("a piece that nobody knew of has the overview read anew", async () => {
   const { hub } = open();
   await answer("blocks.overview", []);

@@ -17,7 +17,7 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
    * written, or that came with the page, and beginning to follow it.
    */
   function takeSnapshot() {
-    void utils.blocks.overview.invalidate(key);
+    void utils.blocks.overview.invalidate(key).then(readMissedTexts);
     const wasUnderWay = utils.campaigns.get.getData({ id: campaignId })?.status === "generating";
     if (hasBegun.current || wasUnderWay || wasDrawn(`/campaigns/${campaignId}`)) {
       void utils.campaigns.get.invalidate({ id: campaignId });
@@ -34,6 +34,23 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
     if (query?.state.fetchStatus === "fetching") void query.promise?.then(act, act);
   }
 
+  /** Somebody may have saved between the reading of the texts and the first event: then the overview knows of other versions. */
+  function readMissedTexts() {
+    const blocks = utils.blocks.overview.getData(key) ?? [];
+    for (const [language_id, own] of Map.groupBy(blocks, (one) => one.language_id)) {
+      const texts = { campaign_id: campaignId, language_id };
+      nowAndAfterReading(getQueryKey(trpc.blocks.texts, texts, "query"), () => {
+        if (own.some((block) => isOther(block, texts))) void utils.blocks.texts.invalidate(texts);
+      });
+    }
+  }
+
+  /** Whether another version of a block is shown than the one that is selected. */
+  function isOther(block: BlockSummary, texts: { campaign_id: string; language_id: string }): boolean {
+    const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
+    return shown !== undefined && (shown.selected?.id ?? null) !== block.selected_version_id;
+  }
+
   function takeBlock(block: BlockSummary) {
     const before = utils.blocks.overview.getData(key)?.find((one) => one.id === block.id);
     nowAndAfterReading(getQueryKey(trpc.blocks.overview, key, "query"), () => putBlock(block));
@@ -41,8 +58,8 @@ export function useTakeEvent(campaignId: string): (event: LiveEvent) => void {
     // An editing session saves into its own version: nothing of the summary changes, but the text does.
     const isRewritten = JSON.stringify(before) === JSON.stringify(block);
     nowAndAfterReading(getQueryKey(trpc.blocks.texts, texts, "query"), () => {
-      const shown = utils.blocks.texts.getData(texts)?.find((one) => one.id === block.id);
-      if (shown && (isRewritten || shown.selected?.id !== block.selected_version_id)) void utils.blocks.texts.invalidate(texts);
+      const isShown = utils.blocks.texts.getData(texts)?.some((one) => one.id === block.id);
+      if ((isShown && isRewritten) || isOther(block, texts)) void utils.blocks.texts.invalidate(texts);
     });
     if (isRewritten && block.selected_version_id) void utils.blocks.version.invalidate({ version_id: block.selected_version_id });
     void utils.blocks.versions.invalidate({ block_id: block.id });
