@@ -1,6 +1,6 @@
 import type { SchedulePost } from "@copydesk/contracts";
 import { expect, test } from "vitest";
-import { mergePost } from "./merge-post.ts";
+import { mergePost, withoutMove } from "./merge-post.ts";
 
 const basis: SchedulePost = {
   id: "p1",
@@ -24,3 +24,14 @@ test.each<[string, Partial<SchedulePost>, Partial<SchedulePost>, Partial<Schedul
 ])("%s", (_, mine, theirs, merged, isClash) =>
   expect(mergePost(basis, { ...basis, ...mine }, { ...basis, ...theirs })).toEqual({ merged: { ...basis, ...merged }, isClash }),
 );
+
+test.each<[string, Partial<SchedulePost> | null, Partial<SchedulePost> | null]>([
+  ["puts it back", {}, { date: "2027-03-09", time: "10:00" }],
+  ["leaves what somebody else changed besides", { notes: "Ask Mia" }, { date: "2027-03-09", time: "10:00", notes: "Ask Mia" }],
+  ["takes no later move back", { time: "14:15" }, null],
+  ["brings nothing back that was removed", null, null],
+])("taking a move back %s", (_, meanwhile, back) => {
+  const to = { ...basis, date: "2027-03-10", time: "11:00" };
+  const now = meanwhile === null ? undefined : { ...to, ...meanwhile };
+  expect(withoutMove(now, { from: basis, to })).toEqual(back && { ...now, ...back });
+});

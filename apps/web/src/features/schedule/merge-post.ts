@@ -10,3 +10,9 @@ export function mergePost(basis: SchedulePost, mine: SchedulePost, theirs: Sched
   const isClash = changed.some((key) => theirs[key] !== basis[key] && theirs[key] !== mine[key]);
   return { merged: { ...theirs, ...Object.fromEntries(changed.map((key) => [key, mine[key]])) }, isClash };
 }
+
+/** A post with its move taken back and all else as it is now; null when it does not stand any more where the move has put it. */
+export function withoutMove(now: SchedulePost | undefined, move: { from: SchedulePost; to: SchedulePost }): SchedulePost | null {
+  if (now?.date !== move.to.date || now.time !== move.to.time) return null;
+  return { ...now, date: move.from.date, time: move.from.time };
+}

@@ -49,3 +49,11 @@ function notifyWithUndo(toast: NewToast, onUndo: () => void): void {
 export function warnOfLock(): void {
   notify({ title: "This post is locked", description: "Unlock it to move it.", variant: "warning" });
 }
+
+export function warnOfLaterMove(post: SchedulePost): void {
+  notify({
+    title: "The move was not undone",
+    description: `“${post.title}” was moved again or removed in the meantime.`,
+    variant: "warning",
+  });
+}

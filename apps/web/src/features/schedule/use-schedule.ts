@@ -10,7 +10,8 @@ import {
 import { useCallback, useMemo, useRef } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import { type Autosave, useHub } from "../hub-kit/index.ts";
-import { noticeOfMove, noticeOfRemoval, warnOfLock } from "./move-notice.tsx";
+import { withoutMove } from "./merge-post.ts";
+import { noticeOfMove, noticeOfRemoval, warnOfLaterMove, warnOfLock } from "./move-notice.tsx";
 import { inOrder, withoutPosts, withPosts } from "./remove-posts.ts";
 import { useOwnPlan } from "./use-own-plan.ts";
 
@@ -65,6 +66,13 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
 
   if (!plan) return null;
   const change = (post: SchedulePost) => put(withPost(post));
+  const undoMove = (move: { from: SchedulePost; to: SchedulePost }) => {
+    const now = latest.current?.posts.find((one) => one.id === move.to.id);
+    const back = withoutMove(now, move);
+    if (!back) return warnOfLaterMove(move.to);
+    if (back.locked) return warnOfLock();
+    change(back);
+  };
   const conflictsAt: Schedule["conflictsAt"] = (post, to) => {
     const next = [...posts.filter((one) => one.id !== post.id), { ...post, ...to }];
     return frame ? findConflicts(next, frame).filter((conflict) => conflict.post_id === post.id) : [];
@@ -86,7 +94,7 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
       const { post: next, moved } = movePost(post, to, { time_zone: plan.time_zone });
       if (next.date === post.date && next.time === post.time) return;
       change(next);
-      noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => change(post) });
+      noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => undoMove({ from: post, to: next }) });
     },
     remove(...gone) {
       put(withoutPosts(plan, gone, frame?.channels));
