@@ -92,6 +92,34 @@ test("two versions are compared, one is chosen, one deleted, and a change is tak
   });
 });
 
+test("discarding one's own changes leaves what somebody else has saved meanwhile", async ({ page, browser, baseURL }) => {
+  const id = await makeCampaign(page, "Discarded by one", { languages: [{ code: "en", channels: ["x"] }] });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: await page.context().storageState() });
+  const other = whenUsable(await context.newPage());
+  const edit = async (one: typeof page, text: string) => {
+    await piece(one, "X post").getByRole("button", { name: "Edit text" }).click();
+    await piece(one, "X post").getByRole("textbox", { name: "Body" }).fill(text);
+  };
+  for (const one of [page, other]) await one.goto(`/campaigns/${id}`);
+  await edit(page, "Nobody wants this.");
+  await expect(piece(other, "X post").getByText("Nobody wants this.")).toBeVisible();
+  await edit(other, "Somebody needs this.");
+  await piece(other, "X post").getByRole("button", { name: "Done" }).click();
+  await expect(piece(page, "X post").getByRole("button", { name: "Show it" })).toBeVisible();
+  await piece(page, "X post").getByRole("button", { name: "Discard changes" }).click();
+  // The version of one's own goes last.
+  await piece(other, "X post")
+    .getByRole("button", { name: /Version \d selected/ })
+    .click();
+  await expect(other.getByRole("menuitem", { name: /^Version 2/ })).toHaveCount(0);
+  await other.keyboard.press("Escape");
+  for (const one of [page, other]) {
+    await expect(piece(one, "X post").getByRole("button", { name: /Version 3 selected/ })).toBeVisible();
+    await expect(piece(one, "X post").locator(".copy")).toContainText("Somebody needs this.");
+  }
+  await context.close();
+});
+
 test("two browsers see one campaign being written, and one edits what the other has written again", async ({ page, browser, baseURL }) => {
   const id = await makeCampaign(page, "Seen by two", { written: false });
   await page.goto(`/campaigns/${id}`);

@@ -15,7 +15,7 @@ interface BlockEditor extends Autosave {
   newer: VersionDetail | null;
   /** Saves and closes; stays open when it could not be saved. */
   done: () => void;
-  /** Goes back to the version from which this visit began. Left out while nothing was changed. */
+  /** Goes back to the version from which this visit began, unless somebody else's is selected by now. Left out while nothing was changed. */
   discard: (() => void) | undefined;
   /** Saving and leaving by keyboard. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -44,10 +44,11 @@ export function useBlockEditor(block: BlockDetail, baseVersionId: string, mayLea
 
   async function discard() {
     const { begunFrom, saved } = saver;
+    const isOthers = block.selected !== null && !saver.knows(block.selected.id);
     saver.forget();
     stopEditing(block.id);
-    if (saved === null || begunFrom === null) return;
-    await select.mutateAsync({ block_id: block.id, version_id: begunFrom });
+    if (saved === null || (begunFrom === null && !isOthers)) return;
+    if (begunFrom !== null && !isOthers) await select.mutateAsync({ block_id: block.id, version_id: begunFrom });
     await remove.mutateAsync({ version_id: saved });
   }
 
