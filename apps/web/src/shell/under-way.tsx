@@ -41,7 +41,7 @@ function Making({ download: { file, stop } }: { download: Download }) {
   );
 }
 
-function NotSent({ leftover: { campaign, path, needsPerson } }: { leftover: Leftover }) {
+function NotSent({ leftover: { campaign, path, needsPerson, reason } }: { leftover: Leftover }) {
   return (
     <Card
       mark={<CloudSlashIcon size={18} aria-hidden className="text-warning-solid" />}
@@ -53,7 +53,7 @@ function NotSent({ leftover: { campaign, path, needsPerson } }: { leftover: Left
       }
     >
       It belongs to “<bdi>{campaign}</bdi>” and is kept in this browser.{" "}
-      {needsPerson ? "Open the campaign to decide what to do with it." : "It is saved automatically as soon as possible."}
+      {needsPerson ? (reason ?? "Open the campaign to decide what to do with it.") : "It is saved automatically as soon as possible."}
     </Card>
   );
 }

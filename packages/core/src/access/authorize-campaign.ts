@@ -44,7 +44,7 @@ export interface AuthorizedBlock<A extends CampaignAction> extends Authorized<A>
   readonly block: BlockRow;
 }
 
-/** The campaign of a block, authorized; a removed block answers like one that does not exist. */
+/** The campaign of a block, authorized. @throws NOT_FOUND also for a removed block; who sees its campaign is told that it was removed. */
 export async function authorizeBlock<A extends CampaignAction>(
   core: Core,
   actor: Actor,
@@ -52,8 +52,17 @@ export async function authorizeBlock<A extends CampaignAction>(
   blockId: string,
 ): Promise<AuthorizedBlock<A>> {
   const [block] = await statements(core).block.execute({ id: blockId });
-  if (!block) throw campaignNotFound();
+  if (!block) throw await noLivingBlock(core, actor, blockId);
   return { ...(await authorizeCampaign(core, actor, action, block.campaign_id)), block };
+}
+
+/** Somebody may be writing in a piece that a colleague takes out: "no such campaign" would send them looking for the wrong thing. */
+async function noLivingBlock(core: Core, actor: Actor, blockId: string): Promise<AppError> {
+  const { blocks } = schema;
+  const [removed] = await core.db.select({ campaign_id: blocks.campaign_id }).from(blocks).where(eq(blocks.id, blockId));
+  if (!removed) return campaignNotFound();
+  await authorizeCampaign(core, actor, "view", removed.campaign_id);
+  return new AppError("NOT_FOUND", "This piece was taken out of the campaign. Add it again to go on with its text.");
 }
 
 /** The block and campaign of a version, authorized. */

@@ -53,6 +53,18 @@ async function refusal(attempt: Promise<unknown>): Promise<AppError> {
 }
 
 describe("saving a text", () => {
+  test("of a piece that was taken out says so, and tells nobody else that it was there", async () => {
+    await core.db
+      .update(schema.blocks)
+      .set({ removed_at: new Date(core.now()) })
+      .where(eq(schema.blocks.id, block));
+    const stranger = await createPerson(core, { roleKey: "content_creator" });
+    expect(await refusal(edit())).toMatchObject({ code: "NOT_FOUND", message: expect.stringContaining("This piece was taken out") });
+    const unseen = { code: "NOT_FOUND", message: (await refusal(edit("none"))).message };
+    expect(unseen.message).toContain("This campaign does not exist");
+    expect(await refusal(edit(block, stranger))).toMatchObject(unseen);
+  });
+
   test("makes a version that is selected, with its plain text and its checks", async () => {
     const version = await save("A kettle. Terms apply.");
     expect(version).toMatchObject({

@@ -42,7 +42,7 @@ describe("a text that was left before the server had it", () => {
   it("is shown, and sent when the server answers again", () => {
     const { saver, sent } = openOne();
     goOnSending("b1", saver, failing, where);
-    expect(useLeftovers.getState()).toEqual({ b1: { ...where, needsPerson: false } });
+    expect(useLeftovers.getState()).toEqual({ b1: { ...where, needsPerson: false, reason: "No room." } });
     tellChance();
     expect(sent).toHaveLength(1);
     noteSaving("b1", saver, { ...untouched, phase: "saved" });
@@ -54,7 +54,13 @@ describe("a text that was left before the server had it", () => {
     const { saver } = openOne();
     goOnSending("b1", saver, failing, where);
     noteSaving("b1", saver, { ...untouched, phase: "unsaved" });
-    expect(useLeftovers.getState().b1).toMatchObject({ needsPerson: true });
+    expect(useLeftovers.getState().b1).toMatchObject({ needsPerson: true, reason: null });
+  });
+  it("says why it cannot be sent", () => {
+    const { saver } = openOne();
+    goOnSending("b1", saver, failing, where);
+    noteSaving("b1", saver, { ...untouched, phase: "unsaved", failure: "It was taken out." });
+    expect(useLeftovers.getState().b1).toMatchObject({ needsPerson: true, reason: "It was taken out." });
   });
   it("is its editor's again when it is opened", () => {
     const { saver, sent } = openOne();

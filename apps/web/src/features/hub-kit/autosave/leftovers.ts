@@ -10,6 +10,8 @@ export interface Leftover {
   path: string;
   /** It cannot be sent without a choice of the person, who makes it where the text is. */
   needsPerson: boolean;
+  /** Why the server did not take it, in words; null where it has to be chosen between two texts. */
+  reason: string | null;
 }
 
 /** Those of this visit, by block. What earlier visits left behind is sent when its campaign is opened. */
@@ -25,23 +27,25 @@ export function openText(blockId: string, saver: Autosaver): void {
 }
 
 /** Goes on sending a text whose editor is gone, until the server has it or somebody opens it again. */
-export function goOnSending(blockId: string, saver: Autosaver, state: AutosaveState, where: Omit<Leftover, "needsPerson">): void {
+export function goOnSending(blockId: string, saver: Autosaver, state: AutosaveState, where: Pick<Leftover, "campaign" | "path">): void {
   // It was opened again while the last attempt was on its way.
   if (open.get(blockId) !== saver) {
     saver.stop();
     return;
   }
   tried.set(blockId, { saver, callOff: onChance(() => void saver.flush()) });
-  useLeftovers.setState({ [blockId]: { ...where, needsPerson: !state.isTriedAgain } });
+  useLeftovers.setState({ [blockId]: { ...where, ...outlookOf(state) } });
 }
 
 /** How far the saver of a text is, left behind or not. */
-export function noteSaving(blockId: string, saver: Autosaver, { phase, isTriedAgain }: AutosaveState): void {
+export function noteSaving(blockId: string, saver: Autosaver, state: AutosaveState): void {
   if (tried.get(blockId)?.saver !== saver) return;
   const leftover = useLeftovers.getState()[blockId];
-  if (phase === "saved" || phase === "idle") takeBack(blockId);
-  else if (leftover && phase === "unsaved") useLeftovers.setState({ [blockId]: { ...leftover, needsPerson: !isTriedAgain } });
+  if (state.phase === "saved" || state.phase === "idle") takeBack(blockId);
+  else if (leftover && state.phase === "unsaved") useLeftovers.setState({ [blockId]: { ...leftover, ...outlookOf(state) } });
 }
+
+const outlookOf = ({ isTriedAgain, failure }: AutosaveState) => ({ needsPerson: !isTriedAgain, reason: failure });
 
 function takeBack(blockId: string): void {
   const one = tried.get(blockId);
