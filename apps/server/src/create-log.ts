@@ -3,7 +3,30 @@ import pino, { type DestinationStream, type Logger } from "pino";
 
 /** The log of a process. Of an error only what is listed here is written, so that nothing that people wrote can leak into it. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: errorInLog } }, to ?? pino.destination(1));
+  pino({ level, serializers: { err: errorInLog } }, to ?? patientOutput());
+
+/** Lines that wait for room, in bytes; later ones are lost. */
+const mostWaiting = 1024 * 1024;
+
+/**
+ * The output of the process. Where its disk is full lines wait for the next one that finds room: no server ends of its log. Nor does it
+ * wait for it: at the end, and after a fatal line, sonic-boom would try again and again and let nothing else run.
+ */
+function patientOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: mostWaiting });
+  let isFull = false;
+  output.on("error", () => {
+    isFull = true;
+  });
+  output.on("write", () => {
+    isFull = false;
+  });
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isFull) flushSync();
+  };
+  return output;
+}
 
 export interface LoggedError {
   type: string;

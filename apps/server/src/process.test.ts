@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,6 +55,14 @@ function run(environment: Record<string, string> = {}, command = [process.execPa
   return { child, output: () => output, says, ended };
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 /** Machines without IPv6 have nothing to listen on there. */
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 
@@ -92,6 +102,20 @@ describe("the process", () => {
     const fourth = run();
     expect(await fourth.ended).toBe(1);
     expect(fourth.output()).toMatch(/damaged.*restore/);
+  });
+
+  test.skipIf(process.platform !== "linux")("works and ends in order where its log finds no room", async () => {
+    const port = await freePort();
+    const started = run({ PORT: `${port}` }, ["/bin/sh", "-c", 'exec "$0" "$1" > /dev/full', process.execPath, main]);
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/api/campaigns`).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(ask).toBe(401);
+    expect([await ask(), await ask()]).toEqual([401, 401]);
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
   });
 
   test("says in a sentence that it cannot start where no file can grow", async () => {

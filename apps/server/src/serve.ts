@@ -13,6 +13,8 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
   // of the machine.
   process.umask(0o077);
   try {
+    // What greets has nobody to read it where the output takes nothing.
+    process.stdout.on("error", () => undefined);
     const configuration = readConfiguration();
     const log = createLog(configuration.logLevel);
     const server = await startServer(configuration, log);
