@@ -17,8 +17,10 @@ export async function serve({ endWith = [] }: { endWith?: readonly number[] } = 
     process.stdout.on("error", () => undefined);
     const configuration = readConfiguration();
     const log = createLog(configuration.logLevel);
-    const server = await startServer(configuration, log);
-    endOnSignals(server, endWith);
+    const starting = startServer(configuration, log);
+    // It answers a moment before it is ready: a signal ends it in order from the first moment on.
+    endOnSignals(starting, endWith);
+    const server = await starting;
     outliveFailures(log);
     endOnDamage(server);
     // Last: whoever reads that it is ready may stop it in the same moment.
@@ -57,9 +59,12 @@ function endOnDamage(server: RunningServer): void {
   });
 }
 
-function endOnSignals(server: RunningServer, endWith: readonly number[]): void {
+function endOnSignals(starting: Promise<RunningServer>, endWith: readonly number[]): void {
   const stop = async (signal: string) => {
     setTimeout(() => process.exit(0), patience).unref();
+    // Where it cannot start it says so, and ends by itself.
+    const server = await starting.catch(() => null);
+    if (server === null) return;
     await server.stop(signal);
     process.exit(0);
   };
