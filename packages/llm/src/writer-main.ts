@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { askContent, askOutline } from "./writer/fixtures/ask.ts";
 import { channelFields } from "./writer/fixtures/channels.ts";
+import { measureReading, readLayouts } from "./writer/fixtures/layouts.ts";
 import { lengthsOf, questions, remarksOn } from "./writer/fixtures/remarks.ts";
 import { detectLanguage } from "./writer/reader/detect-language.ts";
 
 /**
  * Prints what the built-in writer makes of stories, channel by channel, for a person to read:
  * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle] [--plain]`
+ * `--layouts` prints instead how many of the laid-out stories beside it are read as their labels say, and in which line others are not.
  * `--angle` asks for another angle. Without `--language` a story is in its own. Under each piece stands how long its parts are and what
  * a machine finds worth a look; `--plain` leaves that out.
  */
@@ -19,12 +21,20 @@ const { values, positionals } = parseArgs({
     channels: { type: "string" },
     angle: { type: "boolean" },
     plain: { type: "boolean" },
+    layouts: { type: "boolean" },
   },
 });
 
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+if (values.layouts) {
+  const reading = measureReading(readLayouts(), print);
+  for (const [what, [right, of]] of Object.entries(reading)) print(`${what}: ${right} of ${of}, ${Math.round((100 * right) / of)} %`);
+  process.exit();
+}
+
 if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
 const channels = values.channels?.split(",") ?? Object.keys(channelFields);
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 if (!values.plain) print(["To be answered by whoever reads a piece:", ...questions.map((one, at) => `${at + 1}. ${one}`)].join("\n"));
 
