@@ -27,16 +27,14 @@ const { values, positionals } = parseArgs({
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-if (values.layouts) {
-  const reading = measureReading(readLayouts(), print);
-  for (const [what, [right, of]] of Object.entries(reading)) print(`${what}: ${right} of ${of}, ${Math.round((100 * right) / of)} %`);
-  process.exit();
-}
-
-if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
+if (values.layouts)
+  for (const [what, [right, of]] of Object.entries(measureReading(readLayouts(), print)))
+    print(`${what}: ${right} of ${of}, ${Math.round((100 * right) / of)} %`);
+else if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
 const channels = values.channels?.split(",") ?? Object.keys(channelFields);
 
-if (!values.plain) print(["To be answered by whoever reads a piece:", ...questions.map((one, at) => `${at + 1}. ${one}`)].join("\n"));
+if (!values.plain && positionals.length > 0)
+  print(["To be answered by whoever reads a piece:", ...questions.map((one, at) => `${at + 1}. ${one}`)].join("\n"));
 
 for (const file of positionals) {
   const story = readFileSync(file, "utf8");
