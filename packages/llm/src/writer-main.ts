@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { askContent, askOutline } from "./writer/fixtures/ask.ts";
 import { channelFields } from "./writer/fixtures/channels.ts";
-import { measureReading, readLayouts } from "./writer/fixtures/layouts.ts";
+import { learnLineLabels } from "./writer/fixtures/examples.ts";
+import { isHeldOut, measureReading, readLayouts } from "./writer/fixtures/layouts.ts";
 import { lengthsOf, questions, remarksOn } from "./writer/fixtures/remarks.ts";
 import { detectLanguage } from "./writer/reader/detect-language.ts";
 
 /**
  * Prints what the built-in writer makes of stories, channel by channel, for a person to read:
  * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle] [--plain]`
- * `--layouts` prints instead how many of the laid-out stories beside it are read as their labels say, and in which line others are not.
+ * `--layouts` prints instead how many of the laid-out stories that the reader did not learn from are read as their labels say, and in which line
+ * others are not. `--learn` makes the reader learn from all the others again.
  * `--angle` asks for another angle. Without `--language` a story is in its own. Under each piece stands how long its parts are and what
  * a machine finds worth a look; `--plain` leaves that out.
  */
@@ -22,13 +24,18 @@ const { values, positionals } = parseArgs({
     angle: { type: "boolean" },
     plain: { type: "boolean" },
     layouts: { type: "boolean" },
+    learn: { type: "boolean" },
   },
 });
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-if (values.layouts)
-  for (const [what, [right, of]] of Object.entries(measureReading(readLayouts(), print)))
+if (values.learn) {
+  const weights = new URL("./writer/reader/line-labels/weights.json", import.meta.url);
+  writeFileSync(weights, `${JSON.stringify(learnLineLabels())}\n`);
+  print(`Written: ${weights.pathname}`);
+} else if (values.layouts)
+  for (const [what, [right, of]] of Object.entries(measureReading(readLayouts().filter(isHeldOut), print)))
     print(`${what}: ${right} of ${of}, ${Math.round((100 * right) / of)} %`);
 else if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
 const channels = values.channels?.split(",") ?? Object.keys(channelFields);

@@ -1,77 +1,56 @@
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
-import { isDayLine } from "./day-line.ts";
-import { isContactHeading, isEndMark, isKicker, withEndMarkApart } from "./furniture.ts";
+import { isContactHeading, isEndMark, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
-import { withoutLetter } from "./letter.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
 import { withoutFurniture } from "./set-aside.ts";
 import { quotes, speaks } from "./speech.ts";
 import { withUnmarkedLists } from "./unmarked-lists.ts";
 
-/** A story without what is added to it, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
-export function readBlocks(story: string): Block[] {
-  const groups = toGroups(
-    withoutLetter(
-      withEndMarkApart(story.normalize("NFC").replace(/\r\n?/g, "\n"))
-        .replace(/[\u200b\ufeff\u00ad]/g, "")
-        // “期間　12月5日から”: a wide blank stands for the colon.
-        .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=(\S+))/gmu, (line, label: string, told: string) =>
-          isUsualLabel(label) || hasAddress(told) !== null ? `${label}：` : line,
-        ),
-    ),
-  );
-  return withoutFurniture(
-    toBlocks(loneItemsAsText(groups.flatMap((group, at) => unwrap(withUnmarkedLists(group), groups.slice(0, at).every(isAbove))))),
-  );
+/** A text as its lines are read: one form of each sign, the end mark in a line of its own. */
+export const prepared = (text: string): string =>
+  withEndMarkApart(text.normalize("NFC").replace(/\r\n?/g, "\n"))
+    .replace(/[\u200b\ufeff\u00ad]/g, "")
+    // “期間　12月5日から”: a wide blank stands for the colon.
+    .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=(\S+))/gmu, (line, label: string, told: string) =>
+      isUsualLabel(label) || hasAddress(told) !== null ? `${label}：` : line,
+    );
+
+/** A prepared text, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
+export function readBlocks(text: string): Block[] {
+  const groups = toGroups(text);
+  return withoutFurniture(toBlocks(loneItemsAsText(groups.flatMap((group) => unwrap(withUnmarkedLists(group))))));
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
 export function readParagraphs(story: string): string[] {
-  return readBlocks(takeAfterwords(story).story).flatMap((block) => {
+  return readBlocks(prepared(takeAfterwords(story).story)).flatMap((block) => {
     if (block.kind === "list") return [block.intro, ...block.items].filter((text) => text !== "");
     if (block.kind === "fact") return [`${block.label}: ${block.text}`];
     return block.kind === "heading" || block.kind === "table" ? [] : [block.text];
   });
 }
 
-/** What may stand above a headline: “Press release” and the like, a day. */
-const isAbove = (group: readonly Line[]) => group.every((line) => isKicker(line.text) || isDayLine(line.text));
-
 /**
  * Lines of a group as paragraphs. A line was wrapped when the next one's first word would not have fitted into it; whatever ends
  * earlier was ended by its author.
  */
-function unwrap(group: readonly Line[], isFirst: boolean): Line[] {
+function unwrap(group: readonly Line[]): Line[] {
   const texts = group.filter((line) => line.kind === "text");
   const width = Math.max(...texts.map((line) => line.text.length), 0);
-  const isTitled = isFirst && group.length === 2 && !stop.test(group[0]?.text ?? "");
-  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !isTitled && !areContactLines(texts) && !areThaiItems(texts, width);
+  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !areContactLines(texts) && !areThaiItems(texts, width);
   const lines: Line[] = [];
   let raw = "";
   for (const line of group) {
     const before = lines.at(-1);
     const continues =
-      before !== undefined &&
-      line.kind === "text" &&
-      (canWrap || before.kind !== "text") &&
-      isWrapped(raw, line.text, { before, width, isFirst: isFirst && lines.length === 1 });
+      before !== undefined && line.kind === "text" && (canWrap || before.kind !== "text") && isWrapped(raw, line.text, { before, width });
     if (continues && before) before.text = joined(before.text, line.text);
     else lines.push({ ...line });
     raw = line.text;
   }
-  const [, below] = lines;
-  // Thai has no full stops by which a second line would be told from text, and one with marks in it is nobody's words.
-  if (
-    isTitled &&
-    below?.kind === "text" &&
-    (/\p{sc=Thai}/u.test(below.text) || (quotes(below.text) && !stop.test(below.text))) &&
-    [...below.text].length <= 100 &&
-    hasAddress(below.text) === null
-  )
-    below.kind = "heading";
   return lines;
 }
 
@@ -91,13 +70,12 @@ const shortestWrapped = 0.75;
 interface Wrapped {
   before: Line;
   width: number;
-  isFirst: boolean;
 }
 
-function isWrapped(line: string, next: string, { before, width, isFirst }: Wrapped): boolean {
+function isWrapped(line: string, next: string, { before, width }: Wrapped): boolean {
   if (isEndMark(next) || factOf(next) !== null || endsInAddress(line) || isLabelled(next)) return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
-  if (before.kind !== "text" || (isFirst && !stop.test(line) && !/[,;–—-]$/u.test(line))) return false;
+  if (before.kind !== "text") return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
   const isFull = line.length + word.length + 1 > width;
   return isFull && line.length >= width * 0.6;
@@ -273,11 +251,10 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   const length = [...text].length;
   // A headline may have somebody's words in it.
   if (quotes(text) && (before !== undefined || /^["“”„«»「『]/u.test(text))) return false;
-  // Below the headline a line in Thai with a blank or a figure in it tells something, unless it stands above lines with signs.
-  if (before && /\p{sc=Thai}/u.test(text)) return isItem(next) ? length <= longestSigned : length <= 40 && !/[\s\p{Nd}]/u.test(text);
+  // A line in Thai with a blank or a figure in it tells something, unless it stands above lines with signs.
+  if (/\p{sc=Thai}/u.test(text)) return isItem(next) ? length <= longestSigned : length <= 40 && !/[\s\p{Nd}]/u.test(text);
   // What stands right below a heading with a sign is what it is about; a day there may be one of several.
   if (before?.kind === "heading" && before.isMarked && isBegun && !isDayAlone(text)) return false;
-  if (before === undefined || before.kind === "heading") return length <= (/\p{sc=Thai}/u.test(text) ? 100 : 200);
   return (
     length <= (unspaced.test(text) ? 34 : 90) &&
     text.split(/\s+/u).length <= 14 &&

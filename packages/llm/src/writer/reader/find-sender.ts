@@ -1,13 +1,16 @@
 import { findDays } from "./dates.ts";
+import { isKicker } from "./furniture.ts";
+import { isDated, isIssue, isKindOfText, isNewsletter } from "./issues.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
 
 /**
- * Who writes: what stands by itself, or behind an office, in the first or last lines of a story (“Chair, Mill Lane Fencing Club”) and is said
- * again. There it is in its first case, in any script with blanks. Null where nothing is.
+ * Who writes: a line of those that name a sender, or its part, of which the text speaks; else what stands by itself, or behind an office, in the first
+ * or last lines of a story (“Chair, Mill Lane Fencing Club”) and is said again. There it is in its first case, in any script with blanks. Null where
+ * nothing is.
  */
-export function findSender(markdown: string, language: string): string | null {
+export function findSender(markdown: string, { senders, language }: { senders: readonly string[]; language: string }): string | null {
   const lines = markdown
     .split("\n")
     .map((line) => line.trim())
@@ -18,8 +21,40 @@ export function findSender(markdown: string, language: string): string | null {
     .flatMap((line) => line.split(/\s*[,،:：|]\s*/u));
   // Somebody who is quoted may be whom to ask.
   const told = lines.filter((line) => !quotes(line)).join("\n");
-  return parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ?? nameInHan([...edges], lines);
+  return (
+    senderIn(senders, lines.filter((line) => !senders.includes(line)).join("\n")) ??
+    parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ??
+    nameInHan([...edges], lines)
+  );
 }
+
+/** The first line that the text has a word of; null where none is. */
+function senderIn(senders: readonly string[], text: string): string | null {
+  const below = text.toLowerCase();
+  const names = senders
+    .filter((line) => !isKicker(line) && !isKindOfText(line) && findAddresses(line).length === 0)
+    .flatMap((line) => (isDated(line) ? beforeIssue(line) : isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u).slice(1) : [line]))
+    .map((line) => line.replace(/\s*[(（][^()（）]{1,12}[)）]$/u, "").trim())
+    .filter((line) => isCalled(line) && !isIssue(line));
+  return (
+    names.find((name) => below.includes(name.toLowerCase())) ??
+    names.find((name) => beginnings(name).some((word) => below.includes(word))) ??
+    null
+  );
+}
+
+/** “みくら山歩会 会報第148号”: in front of what is sent. */
+const beforeIssue = (line: string) =>
+  (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2,16}(?=\s)/u.exec(line) ?? []).filter((part) => !isNewsletter(part));
+
+/** Cases and small words change the ends and the fronts of words. */
+const beginnings = (name: string) =>
+  (name.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => [...word].slice(0, Math.max(4, word.length - 3)).join(""));
+
+const isCalled = (line: string) =>
+  [...line].length <= longestCalled && line.split(/\s+/u).length <= mostOfCalled && !/[\p{Nd}!?,،、。:：]/u.test(line) && line !== "";
+const longestCalled = 60;
+const mostOfCalled = 8;
 
 /** “青禾食堂理事会” of a signature and “青禾食堂致居民的一封信” in the head: where words have no blanks, what two lines begin with. */
 function nameInHan(edges: readonly string[], lines: readonly string[]): string | null {

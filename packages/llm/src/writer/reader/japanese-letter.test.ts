@@ -7,17 +7,20 @@ import { readStory } from "./read-story.ts";
 describe("the season of a Japanese letter", () => {
   test("goes with whoever writes and what leads to the matter, over its paragraphs", () =>
     expect(
-      withoutJapaneseSeason([
-        "水車が戻ります",
-        "",
-        "朝夕に秋の虫の声が響く季節となりました。皆さまいかがお過ごしでしょうか。せせらぎ会、会長の小野です。",
-        "",
-        "まずは明るいお知らせから。水車の軸が直りました。",
-      ]).join("\n"),
+      withoutJapaneseSeason(
+        [
+          "水車が戻ります",
+          "",
+          "朝夕に秋の虫の声が響く季節となりました。皆さまいかがお過ごしでしょうか。せせらぎ会、会長の小野です。",
+          "",
+          "まずは明るいお知らせから。水車の軸が直りました。",
+        ],
+        false,
+      ).join("\n"),
     ).toBe("水車が戻ります\n\n\n\n水車の軸が直りました。"));
   test.each(["水車は9月に回り始めます。季節となりました。", "せせらぎ会、会長の小野です。水車が直りました。"])(
     "is nothing that the matter begins with: %s",
-    (line) => expect(withoutJapaneseSeason(["水車が戻ります", "", line]).at(-1)).toBe(line),
+    (line) => expect(withoutJapaneseSeason(["水車が戻ります", "", line], false).at(-1)).toBe(line),
   );
 });
 

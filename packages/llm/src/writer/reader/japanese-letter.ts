@@ -20,11 +20,11 @@ export function withoutJapaneseForm(lines: readonly string[]): string[] {
 
 /**
  * The lines of a Japanese letter without what stands between whom it is to and its matter: the season, how everybody is, who writes by which
- * office, and that the good news comes first.
+ * office, and that the good news comes first. `isGreeted` where the season was named above.
  */
-export function withoutJapaneseSeason(lines: readonly string[]): string[] {
+export function withoutJapaneseSeason(lines: readonly string[], isGreeted: boolean): string[] {
   const result = [...lines];
-  let isBegun = false;
+  let isBegun = isGreeted;
   for (const [at, line] of lines.entries()) {
     const sentences = line.trim().split(/(?<=。)/u);
     // Headlines end in no stop.

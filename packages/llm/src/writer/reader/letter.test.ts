@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { withoutLetter } from "./letter.ts";
 import { readStory } from "./read-story.ts";
 
 const news = "Library opens at night\n\nThe library opens at night from 3 May. Book a seat at library.example.";
+
+/** Headline and text, as they are told. */
+const told = (story: string) => {
+  const { title, sentences } = readStory(story, "");
+  const text = sentences.map((one) => one.text).join(" ");
+  return title === null ? text : `${title}\n\n${text}`;
+};
 
 describe("what an email puts around a story", () => {
   test.each([
@@ -23,52 +29,44 @@ describe("what an email puts around a story", () => {
     ],
     ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
   ])("%s goes", (_, story) => {
-    expect(withoutLetter(story).trim()).toBe(news);
+    expect(told(story)).toBe(news);
   });
 
   test("the line that says what a letter is about is its headline, and what stands above it goes", () => {
     const letter =
       "אגודת המים\nת.ד. 118, גבעת האורן\n31 במאי 2026\n\nלכבוד\nתושבי גבעת האורן\n\nשלום רב,\n\nהנדון: הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.";
-    expect(
-      withoutLetter(letter)
-        .trim()
-        .replace(/\n{3,}/g, "\n\n"),
-    ).toBe("הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.");
+    expect(told(letter)).toBe("הפסקת מים ביום שלישי\n\nביום זה נחליף קטע בקו המים.");
   });
 
   test("who signs a Japanese letter above it is no headline", () => {
     const letter =
       "2026年9月1日\n\nお客様各位\n\n株式会社まつのき\n代表取締役 松木 一郎\n\n配合変更のお知らせ\n\n拝啓　平素は弊社の味噌をご利用いただき、ありがとうございます。\n\n配合を変更いたします。\n\n敬具\n\n記\n\n塩分：10.8%\n\n以上";
-    expect(
-      withoutLetter(letter)
-        .trim()
-        .replace(/\n{3,}/g, "\n\n"),
-    ).toBe("配合変更のお知らせ\n\n配合を変更いたします。\n\n塩分：10.8%");
+    expect(told(letter)).toBe("配合変更のお知らせ\n\n配合を変更いたします。 塩分：10.8%");
   });
 
   test("of a Japanese letter what it says of its matter stays", () => {
     const letter = "拝啓　平素よりご愛顧いただき、誠にありがとうございます。さて、このたび書店は五月三日に移転いたします。\n\n敬具";
-    expect(withoutLetter(letter).trim()).toBe("このたび書店は五月三日に移転いたします。");
+    expect(told(letter)).toBe("このたび書店は五月三日に移転いたします。");
   });
 
   test("the subject is the headline of a text that has none", () => {
     const text = "The library opens at night from 3 May.";
-    expect(withoutLetter(`Subject: Re: Nights at the library\n\nDear all,\n\n${text}`).split("\n")[0]).toBe("Nights at the library");
+    expect(told(`Subject: Re: Nights at the library\n\nDear all,\n\n${text}`)).toBe(`Nights at the library\n\n${text}`);
   });
 
   test("a headline that begins like a greeting stays", () => {
     const story = "Hello Kitty comes to Leeds for a week\n\nThe exhibition opens on 3 May.";
-    expect(withoutLetter(story)).toBe(story);
+    expect(told(story)).toBe(story);
   });
 });
 
 describe("what only says that a release is sent", () => {
   test.each(["【新聞稿】", "[보도자료] ", "PRESS RELEASE: ", "Pressemitteilung – "])("%s goes from the headline", (kicker) => {
-    expect(withoutLetter(`${kicker}${news}`)).toBe(news);
+    expect(told(`${kicker}${news}`)).toBe(news);
   });
 
   test("a label that belongs to the headline stays", () => {
-    expect(withoutLetter(`Leeds: ${news}`)).toBe(`Leeds: ${news}`);
+    expect(told(`Leeds: ${news}`)).toBe(`Leeds: ${news}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
-import { factOf, readBlocks } from "./blocks.ts";
+import { factOf, prepared, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
@@ -12,11 +12,10 @@ import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { isContactHeading } from "./furniture.ts";
-import { readHead } from "./head.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
-import { senderAbove } from "./letter.ts";
-import { readLetterEnd } from "./letter-end.ts";
+import { readLayout } from "./layout.ts";
+import { withoutKicker, withoutLetter } from "./letter.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
@@ -28,6 +27,7 @@ import { isContactLine, openingsOf, type Passage, toPassages } from "./statement
 import { takesUp } from "./takes-up.ts";
 import { isUnit } from "./units.ts";
 import { unshout } from "./unshout.ts";
+import { readWhereWritten } from "./where-written.ts";
 
 /** Everything the writer knows about a story. */
 export interface Story {
@@ -84,17 +84,20 @@ export function readStory(markdown: string, hint: string): Story {
 
 function read(markdown: string, hint: string): Story {
   const { story, postscripts: added, notes: written, toEditors } = takeAfterwords(markdown);
-  const blocks = readBlocks(story);
-  const language = detectLanguage(blocks.map(textOf).join("\n"));
-  const head = readHead(blocks, language ?? "en");
-  const { dateline } = head;
+  const layout = readLayout(prepared(story));
+  const blocks = readBlocks(withoutLetter(layout.body, layout.isLetter));
+  const language = detectLanguage([layout.headline ?? "", layout.secondLine ?? "", ...blocks.map(textOf)].join("\n"));
+  const dated = readWhereWritten(blocks, layout.datelines);
+  const { dateline } = dated;
   const signed = readSignature(story);
-  const body = withSignatureApart(withContactsApart(head.body, language ?? "en"), signed);
+  const body = withSignatureApart(withContactsApart(dated.body, language ?? "en"), signed);
   const running = body.map(textOf).join("\n");
   const [notes, postscripts] = [written, added].map((texts) =>
     texts.map((text) => withoutPointers(text, language ?? "en")).filter((text) => text !== ""),
   ) as [string[], string[]];
-  const [title, subtitle] = [head.title, head.subtitle].map((line) => line && unshout(line, running, language ?? "en"));
+  const [title, subtitle] = [layout.headline, layout.secondLine].map(
+    (line) => line && unshout(withoutRules(withoutKicker(line)), running, language ?? "en"),
+  );
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
@@ -109,6 +112,7 @@ function read(markdown: string, hint: string): Story {
   const speakers = findSpeakers(texts, names);
   const whole = texts.join("\n");
   const contacts = [
+    ...layout.contacts,
     ...body.flatMap((block) => (block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [])),
     ...postscripts.filter(isToSomebody),
   ];
@@ -145,7 +149,7 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    sender: findSender(story, language ?? "en") ?? senderAbove(story),
+    sender: findSender(story, { senders: layout.senders, language: language ?? "en" }),
     phrases: findPhrases(title ?? null, texts, language ?? "en")
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
       .filter(tellsMore),
@@ -159,9 +163,9 @@ function read(markdown: string, hint: string): Story {
     links: findLinks(body.map(textOf).join("\n")),
     // Whoever signs a letter is whom to ask.
     contacts: contacts.length > 0 ? contacts : signature,
-    boilerplate: body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : [])).join("\n\n"),
+    boilerplate: [...layout.about, ...body.flatMap((block) => (block.kind === "boilerplate" ? [block.text] : []))].join("\n\n"),
     // Above a greeting without a headline a colleague sends the text of somebody else.
-    letterEnd: head.title !== null && unshouted(story).startsWith(unshouted(head.title)) ? readLetterEnd(story) : [],
+    letterEnd: layout.headline === null ? [] : layout.end,
     postscripts,
     notes,
     toEditors,
@@ -208,7 +212,9 @@ function withSignatureApart(body: readonly Block[], signed: readonly string[]): 
   });
 }
 
-const unshouted = (text: string) => text.trim().toLowerCase();
+/** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
+const withoutRules = (text: string) =>
+  text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
 
 /** Labels may be parted from their values in another way. */
 const isOneOf = (lines: readonly string[], text: string) => lines.some((line) => unparted(line).endsWith(unparted(text)));

@@ -1,52 +1,8 @@
 import { findDays, monthName } from "./dates.ts";
+import { isDayLine } from "./day-line.ts";
 import { stop } from "./lines.ts";
 
-// What stands in a paragraph of its own above a headline and names only what is being sent: a newsletter and its issue, or a kind of text.
-
-/**
- * A story without a masthead (“THE MILL LETTER, SPRING 2026”) or a kind of text (“CALL FOR APPLICATIONS”) above its headline, or beside it
- * where a greeting follows.
- */
-export function withoutMasthead(lines: readonly string[], isGreeting: (line: string) => boolean): string[] {
-  const [above, below] = firstParagraph(lines);
-  if (above.length > 1) {
-    const [group] = firstParagraph(below);
-    const [first = ""] = group;
-    const isLetter = group.length === 1 && (isGreeting(first) || ([...first].length <= longestGreeting && /[,،，、]$/u.test(first)));
-    return withoutIssueBeside(lines, above, below, isLetter);
-  }
-  const first = lines.findIndex((line) => line.trim() !== "");
-  const line = (above[0] ?? "").replace(/^#+\s*|^\*\*|\*\*$/gu, "");
-  // Right below it stands a headline, or nothing but a blank line parts them.
-  const isApart = (lines[first + 1] ?? "").trim() === "";
-  const [group] = firstParagraph(below);
-  if (first === -1 || !isApart || !isHeadlineGroup(group)) return [...lines];
-  // Above one line only it may be the headline itself, which the story goes on to speak of.
-  const isElse = !isSaidBelow(line, below.join("\n"));
-  const names = isKindOfText(line) || (isIssue(line) && (group.length > 1 || isElse)) || (isShouted(line) && group.length > 1 && isElse);
-  return names ? below : [...lines];
-}
-
-const longestGreeting = 60;
-
-/** “The pool is saved / Mill Lane Society: letter to members, June 2026”: an issue right above or below a headline. */
-function withoutIssueBeside(lines: readonly string[], above: readonly string[], below: readonly string[], isLetter: boolean): string[] {
-  // Without a greeting or a number it may be the month in which something is.
-  const kept = above.filter((line) => !isIssueAlone(line) || !(isLetter || number.test(line)));
-  const isHead = above.length <= 3 && kept.length > 0 && !isOnlyDay(kept[0] ?? "");
-  return isHead && kept.length < above.length ? [...kept, "", ...below] : [...lines];
-}
-
-/** The lines of the first paragraph, and all lines from the one below it on. */
-function firstParagraph(lines: readonly string[]): [string[], string[]] {
-  const first = lines.findIndex((line) => line.trim() !== "");
-  if (first === -1) return [[], []];
-  const length = lines.slice(first).findIndex((line) => line.trim() === "");
-  const end = length === -1 ? lines.length : first + length;
-  const rest = lines.slice(end);
-  const next = rest.findIndex((line) => line.trim() !== "");
-  return [lines.slice(first, end).map((line) => line.trim()), next === -1 ? [] : rest.slice(next)];
-}
+// What names only what is being sent: a newsletter and its issue, or a kind of text.
 
 /** “Spring 2026”, “№ 9, вересень 2026 р.”, “2026年9月号（总第87期）”: nothing but which issue it is. The full stop of “2026 р.” is that of a word. */
 export function isIssueAlone(whole: string): boolean {
@@ -61,17 +17,6 @@ function isNumberAndMonth(line: string): boolean {
   const rest = line.slice(found.length).replace(/^[\s,،，、|·•–—-]+/u, "");
   return found !== "" && number.test(found) && season.exec(rest)?.index === 0;
 }
-
-/** A headline, perhaps with its second line: short, no sentence, no day alone. */
-const isHeadlineGroup = (group: readonly string[]) =>
-  group.length > 0 &&
-  group.length <= 2 &&
-  group.every((line) => [...line].length <= longestHeadline && !/[,،，、:：]$/u.test(line)) &&
-  !stop.test(group[0] ?? "") &&
-  !isOnlyDay(group[0] ?? "");
-const longestHeadline = 140;
-
-const isOnlyDay = (line: string) => findDays(line).some((day) => (line.replace(day, "").match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).length <= 3);
 
 /** “THE MILL LETTER, SPRING 2026”, “Rundbrief Nr. 12”, “북촌 소식지 제12호”. */
 export const isIssue = (line: string) =>
@@ -89,20 +34,37 @@ const season = new RegExp(
   "iu",
 );
 
-/** Capitals alone, in a script that has small letters; the sign of a sentence makes it a headline. */
-const isShouted = (line: string) => {
-  const letters = line.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 5 && (line.match(/\p{Lu}/gu) ?? []).length === letters && !/[:!?]/u.test(line) && [...line].length <= longestMasthead;
-};
-
-/** Whether the story speaks of what a line names; words are compared by their beginnings, without accents. */
-function isSaidBelow(line: string, text: string): boolean {
-  const plain = (one: string) => one.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const body = plain(text);
-  return (line.match(/\p{L}{5,}/gu) ?? []).some((word) => body.includes(plain(word).slice(0, 5)));
+/** Names an issue or a day of a year. */
+export function isDated(line: string): boolean {
+  const bare = line.replace(/\s?[(（][^()（）]{1,24}[)）]$/u, "");
+  return isDayLine(line) || [line, bare, ...line.split(/\s*[|·•–—]\s*/u)].some((part) => isIssueAlone(part) || isIssue(part));
 }
 
-const isKindOfText = (line: string) => kindOfText.test(line.replace(/[\s.!:：]+$/u, ""));
+/** Calls itself a newsletter, a bulletin or a letter to somebody. */
+export const isNewsletter = (line: string) => !stop.test(line) && line.split(/\s+/u).length <= mostWords && newsletter.test(line);
+const mostWords = 9;
+const newsletter = new RegExp(
+  [
+    `(?<!\\p{L})(?:${[
+      "newsletters?|bulletin|circular|gazette|letter (?:to|from)",
+      "rundbrief|rundschreiben|mitgliederbrief|mitteilungsblatt|infobrief|elternbrief|gemeindebrief|vereinsbrief|brief an",
+      "infolettre|lettre (?:d['’]information|aux|à|de)|circulaire|boletín|carta (?:a|aos?|às?)(?!\\p{L})|boletim|bollettino|notiziario|circolare|lettera (?:ai|agli|alle|a)(?!\\p{L})",
+      "nieuwsbrief|ledenbrief|nyhetsbrev|nyhedsbrev|medlemsbrev|medlemsblad|uutiskirje|jäsenkirje|jäsentiedote",
+      "biuletyn|zpravodaj|oběžník|hírlevél|körlevél|buletin(?:ul)?|bülten(?:i)?|bản tin|surat edaran|warta",
+      "вестник|бюллетень|рассылка|письмо (?:членам|к|жителям)|листок|вісник|бюлетень|розсилка|лист (?:до|членам|голови)|бюлетин|билтен",
+      "ενημερωτικ(?:ό|ή) (?:δελτίο|φυλλάδιο|σημείωμα|επιστολή)|εγκύκλιος|επιστολή (?:προς|στ)|γράμμα (?:προς|στ)",
+      "(?:ال)?نشرة|رسالة (?:إلى|الأعضاء|مفتوحة)|تعميم|خبرنامه|איגרת|אגרת|ידיעון|עלון|מידעון|ניוזלטר|מכתב ל\\p{L}+",
+      "տեղեկագիր|ბიულეტენი",
+    ].join("|")})`,
+    "पत्रिका|परिपत्र|बुलेटिन|न्यूज़लेटर|समाचार ?पत्र|के नाम (?:पत्र|चिट्ठी|ख़?त)|वार्तापत्र|নিউজলেটার|বুলেটিন|মুখপত্র|পরিপত্র|বার্তাপত্র|செய்தி ?மடல்|சுற்றறிக்கை|వార్తాలేఖ",
+    "จดหมายข่าว|จุลสาร|จดหมาย(?:ถึง|จาก)",
+    "[通会會简簡快季月][讯訊刊报報]$|通讯|通訊|会報|會報|だより|便り|通信$|ニュースレター|[会員]誌$|소식지|회보|뉴스레터|소식$|회지$|[께에게]{1,2} (?:드리는|보내는) (?:글|편지)$",
+  ].join("|"),
+  "iu",
+);
+
+/** “CALL FOR APPLICATIONS”, “公告”: what a text is. */
+export const isKindOfText = (line: string) => kindOfText.test(line.replace(/[\s.!:：]+$/u, ""));
 /** What a text is, in every language that the writer knows words of. */
 const kindOfText = new RegExp(
   `^[\\s【[（(<＜]*(?:${[

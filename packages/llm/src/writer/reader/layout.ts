@@ -1,0 +1,166 @@
+import { onlyCloses } from "./closings.ts";
+import { readDatelineAlone } from "./dateline-alone.ts";
+import { findDays } from "./dates.ts";
+import { isDayLine } from "./day-line.ts";
+import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { isSignOff, matterOf } from "./letter-words.ts";
+import { labelLines } from "./line-labels/label-lines.ts";
+import { linesOf, type StoryLine } from "./line-labels/story-lines.ts";
+import { isShort, plainLine, stop } from "./lines.ts";
+import { hasAddress } from "./links.ts";
+
+/** What stands around the text of a story, and the text itself. */
+export interface Layout {
+  headline: string | null;
+  secondLine: string | null;
+  /** Lines that name who sends it: above the text, and below it who signs. */
+  senders: string[];
+  /** Lines that say only where and when it was written. */
+  datelines: string[];
+  /** Somebody is spoken to. */
+  isLetter: boolean;
+  /** Whom to ask, line by line, without headings. */
+  contacts: string[];
+  /** A farewell and who signs, line by line. */
+  end: string[];
+  /** What the organisation says about itself, a paragraph each. */
+  about: string[];
+  /** The text, its paragraphs parted by empty lines. */
+  body: string;
+}
+
+interface LabelledLine extends StoryLine {
+  label: string;
+}
+
+/** Takes a story apart by what each of its lines is. */
+export function readLayout(story: string): Layout {
+  const lines = withAskingKept(labelled(linesOf(story)));
+  const of = (labels: string) => lines.filter((line) => labels.includes(line.label));
+  const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
+  const headline = texts("H").map((line) => matterOf(line) ?? line);
+  return {
+    headline: headline.length > 0 ? headline.join(" ") : subjectIn(texts("M")),
+    secondLine: texts("S")[0] ?? null,
+    senders: texts("OK"),
+    datelines: dayLines(texts("D"), texts("KO")),
+    isLetter: of("G").length > 0,
+    contacts: contactsIn(lines),
+    end: endIn(of("FN")),
+    about: aboutIn(texts("A")),
+    body: paragraphs(of("T")),
+  };
+}
+
+function labelled(lines: readonly StoryLine[]): LabelledLine[] {
+  const labels = labelLines(lines);
+  const first = labels.indexOf("T");
+  const last = labels.lastIndexOf("T");
+  return lines.map((line, at) => {
+    const label = labels[at] ?? "T";
+    const isInside = first === -1 || (at > first && at < last);
+    // Whole sentences in the middle of a text are no furniture.
+    const isText = isInside && (first === -1 ? label !== "H" : "HSKODMGFNE".includes(label)) && tells(line.text);
+    // A letterhead may name whom to ask.
+    if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
+      return { ...line, label: "C" };
+    // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
+    if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return { ...line, label: "G" };
+    // Postscripts were taken away before; a short line among names is one of them.
+    if (label === "P") return { ...line, label: tells(line.text) ? "T" : "N" };
+    return { ...line, label: isText && !isEndMark(line.text) ? "T" : label };
+  });
+}
+
+/** “To book a table:” and whom to ask for it are told, where the text sends nobody elsewhere. */
+function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
+  if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return [...lines];
+  const asking = lines.filter(
+    ({ label, place, text, group }) =>
+      "CN".includes(label) &&
+      place === 0 &&
+      /[:：]$/u.test(text) &&
+      !isContactHeading(text) &&
+      lines.some((line) => line.group === group && line.label === "C"),
+  );
+  return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
+}
+
+const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold;
+const shortestTold = 30;
+
+/** What a mail says that it is about, where its text has no headline. */
+function subjectIn(headers: readonly string[]): string | null {
+  for (const header of headers) {
+    const matter = matterOf(header);
+    if (matter !== null && matter !== "") return matter;
+  }
+  return null;
+}
+
+/** Where no line is only that, one beside the kind of text may say when it was written: “12 May 2026, for immediate release”. */
+const dayLines = (days: readonly string[], others: readonly string[]) =>
+  days.length > 0
+    ? [...days]
+    : others.flatMap((line) =>
+        isDayLine(line) || readDatelineAlone(line) !== null
+          ? [line]
+          : findDays(line)
+              .slice(0, 1)
+              .filter((day) => isReleased(line, day)),
+      );
+const isReleased = (line: string, day: string) =>
+  isKicker(line.replace(day, "").replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, ""));
+
+/** A farewell and who signs; what only closes a notice is for its first readers. */
+function endIn(lines: readonly LabelledLine[]): string[] {
+  const kept = lines
+    .map((line) => ({ label: line.label, text: plainLine(line.text) }))
+    .filter(({ label, text }) => !isDayLine(text) && !onlyCloses(text) && (label === "N" || isSignOff(text) || !stop.test(text)));
+  // A name alone or an office alone may be anybody's.
+  return kept.filter(({ label }) => label === "N").length > 1 ? kept.map(({ text }) => text) : [];
+}
+
+/** Whom to ask, run by run, without the line above them; names right above a telephone belong to it. */
+function contactsIn(lines: readonly LabelledLine[]): string[] {
+  const runs: { isSigned: boolean; lines: string[] }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const next = lines.slice(at).find((one) => one.group !== line.group || one.label !== "N");
+    const isAboveOne = line.label === "N" && next?.label === "C" && next.group === line.group;
+    if (line.label !== "C" && !isAboveOne) continue;
+    const before = lines[at - 1];
+    if (at > 0 && (before?.label === "C" || before?.label === "N") && runs.length > 0) runs.at(-1)?.lines.push(plainLine(line.text));
+    else runs.push({ isSigned: before?.label === "F" || before?.label === "N", lines: [plainLine(line.text)] });
+  }
+  return runs.flatMap(withoutLead);
+}
+
+/** “Press contact: Ida Frey” without its label, and names without a line above that only leads to them. */
+function withoutLead({ isSigned, lines }: { isSigned: boolean; lines: readonly string[] }): string[] {
+  const [first = "", second = "", ...more] = lines;
+  if (lines.length === 1) {
+    const [, label = first, told = ""] = /^([^:：]{2,70}?)\s?[:：]\s*(.*)$/u.exec(first) ?? [];
+    return !isContactHeading(label) ? [first] : told !== "" ? [told] : hasAddress(first) === null ? [] : [first];
+  }
+  if (hasAddress(first) !== null) return [...lines];
+  // “More from us” above “Ann Lee, secretary” and two lines more.
+  const isTitle = !isSigned && more.length > 1 && /[,，、]/u.test(second) && !/[,，、:：]/u.test(first);
+  const isLabel = /[:：]$/u.test(first) || (isContactHeading(first) && !/[:：]\s*\S/u.test(first));
+  return isLabel || isTitle ? lines.slice(1) : [...lines];
+}
+
+/** Its heading is told only where the text below does not name of whom it speaks. */
+function aboutIn(lines: readonly string[]): string[] {
+  const [heading = "", below = ""] = lines;
+  if (lines.length < 2 || !isBoilerplateHeading(heading)) return [...lines];
+  const isNamed = heading
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]{4,}/gu)
+    ?.some((word) => below.toLowerCase().includes(word));
+  return isNamed ? lines.slice(1) : [heading.replace(/^[【[]|[】\]]$/gu, ""), ...lines.slice(1)];
+}
+
+/** Lines as they were written, an empty one where their author left one. */
+function paragraphs(lines: readonly StoryLine[]): string {
+  return lines.map((line, at) => `${at > 0 && line.group !== lines[at - 1]?.group ? "\n" : ""}${line.rows.join("\n")}`).join("\n");
+}

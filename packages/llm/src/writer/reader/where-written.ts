@@ -1,0 +1,48 @@
+import type { Block } from "./block.ts";
+import { type Dateline, type FoundDateline, readDateline } from "./dateline.ts";
+import { readDatelineAlone } from "./dateline-alone.ts";
+import { findDays } from "./dates.ts";
+
+/** A text without where and when it was written, and that. */
+export interface Dated {
+  dateline: Dateline | null;
+  body: Block[];
+}
+
+/**
+ * Where and when a story was written, in lines of its own or in front of its first paragraph; the line in front of the text knows the place, and what
+ * neither has stays empty.
+ */
+export function readWhereWritten(blocks: readonly Block[], lines: readonly string[]): Dated {
+  const alone = lines.map(readLine).filter((line) => line !== null);
+  const at = blocks.findIndex((block) => block.kind === "paragraph" || block.kind === "fact" || block.kind === "list");
+  const first = blocks[at];
+  const found =
+    first?.kind === "paragraph" && first.question === undefined
+      ? readDateline(first.text)
+      : first?.kind === "fact"
+        ? placeInLabel(first)
+        : null;
+  const all = [...(found ? [found.dateline] : []), ...alone];
+  const dateline =
+    all.length === 0
+      ? null
+      : { place: all.find((one) => one.place !== "")?.place ?? "", day: all.find((one) => one.day !== "")?.day ?? "" };
+  if (!found) return { dateline, body: [...blocks] };
+  const rest: Block[] = found.rest === "" ? [] : [{ kind: "paragraph", text: found.rest }];
+  return { dateline, body: [...blocks.slice(0, at), ...rest, ...blocks.slice(at + 1)] };
+}
+
+function readLine(whole: string): Dateline | null {
+  const line = whole.replace(/^[(（[［【\s–—―-]+|[)）\]］】\s–—―-]+$/gu, "");
+  const found = readDatelineAlone(line) ?? readDateline(line)?.dateline;
+  if (found) return found;
+  const [day] = findDays(line);
+  return day === undefined ? null : { place: "", day };
+}
+
+/** “BERLIN: Die Stadt …” is no label with a value. */
+function placeInLabel({ label, text }: Extract<Block, { kind: "fact" }>): FoundDateline | null {
+  if (text.length < 60 || !/[.!?。।]["”»“」]?$/u.test(text) || label.split(/\s+/u).length > 2) return null;
+  return { dateline: { place: label, day: "" }, rest: text };
+}
