@@ -110,7 +110,8 @@ const dayLines = (days: readonly string[], others: readonly string[]) =>
               .filter((day) => isReleased(line, day)),
       );
 const isReleased = (line: string, day: string) =>
-  isKicker(line.replace(day, "").replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, ""));
+  // The day of an embargo stands behind its word.
+  line.startsWith(day) && isKicker(line.replace(day, "").replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, ""));
 
 /** A farewell and who signs; what only closes a notice is for its first readers. */
 function endIn(lines: readonly LabelledLine[]): string[] {
