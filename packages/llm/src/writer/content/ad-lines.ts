@@ -1,8 +1,8 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { asHeadline, colonOf } from "../punctuation.ts";
-import { factOf } from "../reader/blocks.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
+import { factOf } from "../reader/facts.ts";
 import { isCalledThe, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { hasDeadline } from "../reader/last-day.ts";

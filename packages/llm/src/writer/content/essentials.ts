@@ -1,6 +1,6 @@
-import { factOf } from "../reader/blocks.ts";
 import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
+import { factOf } from "../reader/facts.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isOfSeries } from "./series.ts";

@@ -1,5 +1,5 @@
-import { factOf } from "../reader/blocks.ts";
 import { findDays } from "../reader/dates.ts";
+import { factOf } from "../reader/facts.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 
 // Lines below each other that mean something together only: figures without labels, or one plan beside the other.

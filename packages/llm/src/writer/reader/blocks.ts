@@ -1,10 +1,12 @@
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
+import { factOf, withoutEmoji } from "./facts.ts";
 import { isContactHeading, isEndMark, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
+import { readNumbers } from "./numbering.ts";
 import { withoutFurniture } from "./set-aside.ts";
 import { quotes, speaks } from "./speech.ts";
 import { withUnmarkedLists } from "./unmarked-lists.ts";
@@ -21,7 +23,7 @@ export const prepared = (text: string): string =>
 /** A prepared text, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
 export function readBlocks(text: string): Block[] {
   const groups = toGroups(text);
-  return withoutFurniture(toBlocks(loneItemsAsText(groups.flatMap((group) => unwrap(withUnmarkedLists(group))))));
+  return withoutFurniture(toBlocks(loneItemsAsText(readNumbers(groups.flatMap((group) => unwrap(withUnmarkedLists(group)))))));
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
@@ -97,15 +99,9 @@ const joined = (a: string, b: string) =>
  * sign is their heading: “■特長”, “・軽い”.
  */
 function loneItemsAsText(lines: readonly Line[]): Line[] {
-  const areSections = areNumberedSections(lines);
   const headingSigns = signsOfHeadings(lines);
   return lines.map((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
-    if (areSections && line.kind === "numbered")
-      return {
-        kind: next?.kind === "text" && !stop.test(line.text) && [...line.text].length <= longestSection ? "section" : "text",
-        text: line.text,
-      };
     const isAbove = line.kind === "item" && isItem(next) && next?.sign !== line.sign && before?.sign !== line.sign;
     const isOfHeadings = line.kind === "item" && headingSigns.has(line.sign ?? "") && next !== undefined;
     if ((isAbove || isOfHeadings) && [...line.text].length <= longestSigned && !stop.test(line.text))
@@ -128,14 +124,6 @@ function signsOfHeadings(lines: readonly Line[]): ReadonlySet<string> {
 
 const longestSigned = 60;
 const isItem = (line: Line | undefined) => line?.kind === "item" || line?.kind === "numbered";
-
-/** “2. Cleaning the pond” above what was decided: most numbered lines have text below them, as in minutes. */
-function areNumberedSections(lines: readonly Line[]): boolean {
-  const numbers = [...lines.keys()].filter((at) => lines[at]?.kind === "numbered");
-  const above = numbers.filter((at) => lines[at + 1]?.kind === "text");
-  return above.length > 1 && above.length > numbers.length / 2;
-}
-const longestSection = 90;
 
 /** A line that asks and nothing else; in Greek the sign is that of our semicolon. */
 const asks = (line: Line | undefined) =>
@@ -231,7 +219,7 @@ const announcing =
   /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
 
 /** Whether the last words of a paragraph announce a list. */
-const announces = (text: string) => /[:：?？؟]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
+const announces = (text: string) => /[:：?？؟—–]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
 
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
@@ -264,23 +252,3 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
 }
 
 const isDayAlone = (text: string) => findDays(text).some((day) => (text.replace(day, "").match(/[\p{L}\p{M}]+/gu) ?? []).length <= 2);
-
-/** A label of a few words and what it tells; null for a sentence with a colon in it. */
-export function factOf(line: string): { label: string; text: string } | null {
-  // In Armenian a full stop stands for the colon, and a colon of its own for the full stop.
-  const armenian = /^(?<label>\p{sc=Armenian}[\p{sc=Armenian}\s]{1,24})[.․]\s+(?<text>\S.*)$/u.exec(line)?.groups;
-  if (armenian?.label && armenian.text && !/[։:]/u.test(armenian.text.slice(0, -1).replace(/\p{Nd}:\p{Nd}/gu, "")))
-    return armenian.label.split(/\s+/u).length <= 3 ? { label: armenian.label, text: armenian.text } : null;
-  const found = /^(?<label>[\p{L}\p{Extended_Pictographic}][^:：.!?。]{1,34}?)\s?[:：]\s*(?<text>\S.*)$/u.exec(line);
-  const label = withoutEmoji(found?.groups?.label ?? "");
-  const text = found?.groups?.text ?? "";
-  if (label === "" || /^https?$/i.test(label) || /^\/\//.test(text) || text.length > 220 || /["“„«「]/u.test(text.slice(0, 1))) return null;
-  if (/\p{Nd}$/u.test(label) && /^\p{Nd}{2}/u.test(text)) return null;
-  if (/[([（「『【]/u.test(label) && !/[)\]）」』】]/u.test(label)) return null;
-  const isShort = unspaced.test(label) ? label.length <= 10 : label.split(/\s+/u).length <= 4;
-  return isShort && !/[,،、]/u.test(label) ? { label, text } : null;
-}
-
-const emoji = String.raw`(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*)`;
-const emojiAround = new RegExp(`^(?:${emoji}\\s*)+|(?:\\s*${emoji})+$`, "gu");
-const withoutEmoji = (text: string) => text.replace(emojiAround, "").trim();

@@ -2,11 +2,13 @@ import { onlyCloses } from "./closings.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
 import { isDayLine } from "./day-line.ts";
-import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "./furniture.ts";
+import { isBoilerplateHeading, isContactHeading, isKicker } from "./furniture.ts";
+import { headlineIn } from "./headline-lines.ts";
 import { isSignOff, matterOf } from "./letter-words.ts";
 import { labelLines } from "./line-labels/label-lines.ts";
+import { mendLabels } from "./line-labels/mend-labels.ts";
 import { linesOf, type StoryLine } from "./line-labels/story-lines.ts";
-import { isShort, plainLine, stop } from "./lines.ts";
+import { plainLine, stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
 
 /** What stands around the text of a story, and the text itself. */
@@ -38,10 +40,10 @@ export function readLayout(story: string): Layout {
   const lines = withAskingKept(labelled(linesOf(story)));
   const of = (labels: string) => lines.filter((line) => labels.includes(line.label));
   const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
-  const headline = texts("H").map((line) => matterOf(line) ?? line);
+  const { headline, below } = headlineIn(of("H"), texts("S"));
   return {
-    headline: headline.length > 0 ? headline.join(" ") : subjectIn(texts("M")),
-    secondLine: texts("S")[0] ?? null,
+    headline: headline ?? subjectIn(texts("M")),
+    secondLine: below,
     senders: texts("OK"),
     datelines: dayLines(texts("D"), texts("KO")),
     isLetter: of("G").length > 0,
@@ -52,25 +54,10 @@ export function readLayout(story: string): Layout {
   };
 }
 
-function labelled(lines: readonly StoryLine[]): LabelledLine[] {
-  const labels = labelLines(lines);
-  const first = labels.indexOf("T");
-  const last = labels.lastIndexOf("T");
-  return lines.map((line, at) => {
-    const label = labels[at] ?? "T";
-    const isInside = first === -1 || (at > first && at < last);
-    // Whole sentences in the middle of a text are no furniture.
-    const isText = isInside && (first === -1 ? label !== "H" : "HSKODMGFNE".includes(label)) && tells(line.text);
-    // A letterhead may name whom to ask.
-    if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
-      return { ...line, label: "C" };
-    // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
-    if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return { ...line, label: "G" };
-    // Postscripts were taken away before; a short line among names is one of them.
-    if (label === "P") return { ...line, label: tells(line.text) ? "T" : "N" };
-    return { ...line, label: isText && !isEndMark(line.text) ? "T" : label };
-  });
-}
+const labelled = (lines: readonly StoryLine[]): LabelledLine[] => {
+  const labels = mendLabels(lines, labelLines(lines));
+  return lines.map((line, at) => ({ ...line, label: labels[at] ?? "T" }));
+};
 
 /** “To book a table:” and whom to ask for it are told, where the text sends nobody elsewhere. */
 function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
@@ -85,9 +72,6 @@ function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
   );
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
 }
-
-const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold;
-const shortestTold = 30;
 
 /** What a mail says that it is about, where its text has no headline. */
 function subjectIn(headers: readonly string[]): string | null {

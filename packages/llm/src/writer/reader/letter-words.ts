@@ -8,9 +8,12 @@ const mailHeader =
 /** “Dear members,”, “広報担当の皆さま”: speaks to somebody, and ends in a mark or after two or three words: “Dear Diary opens in Leeds” is a headline. */
 export const isGreeting = (line: string): boolean =>
   addressee.test(line) ||
+  asksHow.test(line) ||
   (line !== "" && line.length <= longestLine && greeting.test(line) && /^[^.?。？:]*[,،，、!！:：.。]?$/u.test(line) && isEnded(line));
 const isEnded = (line: string) => /[,،，、!！:：。.]$/u.test(line) || line.split(/\s+/u).length <= 2;
 const longestLine = 60;
+/** “학부모님, 안녕하십니까?” */
+const asksHow = /^(?:[\p{sc=Hangul}\s]{2,16},?\s)?(?:그동안 )?안녕하(?:십니까|신지요)[?？.!]?$/u;
 const greeting =
   /^(?:(?:всем|усім|всім|svima|a todos|to all|an alle)\s+)?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|servus|sehr geehrte|bonjour|bonsoir|salut|chers?|chères?|hola|buen(?:os|as)|estimad[oa]s?|ciao|buongiorno|gentil[ei]|car[iae]|olá|bom dia|boa tarde|prezad[oa]s?|beste|hoi|goedemorgen|geachte|hej|hei|kära|kære|cześć|dzień dobry|szanowni|drodzy|ahoj|dobrý den|vážen[íá]|bună|dragi|szia|sziasztok|kedves|tisztelt|merhaba|selam|sevgili|değerli|sayın|xin chào|kính gửi|halo|привет|здравствуйте|добрый день|коллеги|уважаемые|дорогие|вітаю|привіт|добрий день|шановні|здравейте|здраво|γεια|καλημέρα|καλησπέρα|αγαπητ|مرحبا|أهلا|السلام عليكم|الزملاء|أعزائي|שלום|היי|נमस्ते|नमस्कार|नमस्ते|प्रिय|নমস্কার|প্রিয়|வணக்கம்|அன்புள்ள|அன்பார்ந்த|মাননীয়|সুধী|माननीय|आदरणीय|అందరికీ|สวัสดี|เรียน|大家好|各位|您好|你好|皆さん|みなさん|皆様|お客様|お客さま|関係者|拝啓|고객님|尊敬的|亲爱的|親愛的|敬启者|敬啟者|السادة|عزيز[يت]|حضرات|お疲れ|안녕하세요|안녕하십니까|여러분|გამარჯობა|მოგესალმებით|բարև|ሰላም|ውድ)/iu;
 const addressee =
@@ -29,7 +32,7 @@ const direction =
 /** Said to everybody before there is anything to say. */
 export const isCourtesy = (line: string): boolean => courtesy.test(line);
 const courtesy =
-  /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$/iu;
+  /^(?:thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$|^[^.]{4,60}(?:건강|평안|행복|행운|가호)[^.]{0,24}(?:기원합니다|바랍니다|빕니다|기원드립니다)\.?$/iu;
 
 /** Said to colleagues about the text. */
 export const isAside = (line: string): boolean => aside.test(line);

@@ -27,9 +27,21 @@ describe("what an email puts around a story", () => {
       "the form of a Japanese letter",
       `2026年4月吉日\n\n会員各位\n\n${news}\n\n拝啓　春暖の候、ますますご清栄のこととお慶び申し上げます。\n\n敬具`,
     ],
+    [
+      "a greeting that asks how one is, and a wish",
+      `은솔초등학교 가정통신문\n\n${news.replace("\n\n", "\n\n학부모님, 안녕하십니까?\n선선한 바람이 부는 계절, 가정에 건강과 평안이 함께하시기를 기원합니다.\n")}`,
+    ],
     ["headers above a headline", `From: Ann\nSubject: Text for May\n\n${news}`],
   ])("%s goes", (_, story) => {
     expect(told(story)).toBe(news);
+  });
+
+  test("of a paragraph that names a day, only the sentence that leads on to what is below goes", () => {
+    const notice =
+      "关于“深夜书房”正式开放的公告\n\n各位读者：\n\n本馆决定自2026年5月8日起正式开放“深夜书房”。现将有关事项公告如下：\n\n每周五18:00开放，次日1:00关闭。";
+    expect(told(notice)).toBe(
+      "关于“深夜书房”正式开放的公告\n\n本馆决定自2026年5月8日起正式开放“深夜书房”。 每周五18:00开放，次日1:00关闭。",
+    );
   });
 
   test("the line that says what a letter is about is its headline, and what stands above it goes", () => {

@@ -1,7 +1,10 @@
+import { lastBorder } from "./blocks.ts";
+import { findDays } from "./dates.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm, withoutJapaneseSeason } from "./japanese-letter.ts";
 import { isAside, isCourtesy, isGreeting } from "./letter-words.ts";
 import { endsSentence } from "./lines.ts";
+import { withoutFormula } from "./notice-formulas.ts";
 
 // What a letter says before it comes to its matter, in the same paragraphs.
 
@@ -12,15 +15,15 @@ const longestAside = 260;
 export function withoutLetter(text: string, isLetter: boolean): string {
   const lettered = withoutJapaneseForm(text.split("\n"));
   const lines = withoutThanks(lettered);
-  const greets = isLetter || lettered.join("\n") !== text || isGreeting(openingOf(firstOf(lines)));
+  const greets = isLetter || lettered.join("\n") !== text || isGreeting(openingOf(firstOf(lines))) || isGreeting(firstOf(lines));
   if (!greets) {
     dropThanks(lines);
-    return lines.join("\n");
+    return withoutFormula(lines).join("\n");
   }
   dropOpenings(lines);
   dropAhead(lines, (line) => line.length <= longestAside && isCourtesy(line));
   dropAside(lines);
-  return capitalized(withoutJapaneseSeason(lines, isLetter)).join("\n");
+  return withoutFormula(capitalized(withoutJapaneseSeason(lines, isLetter))).join("\n");
 }
 
 /** “Thank you for …” in a paragraph of its own above everything else. */
@@ -74,13 +77,16 @@ function dropAhead(lines: string[], isDropped: (line: string) => boolean): void 
   }
 }
 
-/** The paragraph after a greeting, when it speaks of the text and not of its matter. */
+/** The paragraph after a greeting, when it speaks of the text and not of its matter; a day is matter, and only its last sentence speaks of the text. */
 function dropAside(lines: string[]): void {
   const start = lines.findIndex((line) => line.trim() !== "");
   const length = lines.slice(start).findIndex((line) => line.trim() === "");
   if (start === -1 || length === -1) return;
   const text = lines.slice(start, start + length).join(" ");
-  if (text.length <= longestAside && isAside(text)) lines.splice(0, start + length);
+  if (text.length > longestAside || !isAside(text)) return;
+  const cut = lastBorder(text);
+  const told = text.slice(0, cut).trim();
+  lines.splice(0, start + length, ...(findDays(told).length > 0 && !isAside(told) ? [told] : []));
 }
 
 /** “Thank you for your patience!” as the last line, whoever signed below it. */

@@ -1,12 +1,13 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
-import { factOf, prepared, readBlocks } from "./blocks.ts";
+import { prepared, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
+import { factOf } from "./facts.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";

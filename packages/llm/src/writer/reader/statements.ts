@@ -1,8 +1,9 @@
 import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
-import { factOf, lastBorder } from "./blocks.ts";
+import { lastBorder } from "./blocks.ts";
 import { isOnPaper, onlyCloses } from "./closings.ts";
 import { tellsWhen } from "./dates.ts";
+import { factOf } from "./facts.ts";
 import { isUsualLabel } from "./labels.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";

@@ -1,0 +1,25 @@
+import { matterOf } from "./letter-words.ts";
+import type { StoryLine } from "./line-labels/story-lines.ts";
+import { plainLine } from "./lines.ts";
+
+/**
+ * A headline, which may be broken over two rows. Of two lines that stand apart, one of two words is the kind of text (“Product recall”), and one
+ * between signs of its own stands above the headline; any other adds to it.
+ */
+export function headlineIn(lines: readonly StoryLine[], seconds: readonly string[]): { headline: string | null; below: string | null } {
+  const texts = lines.map(({ text }) => matterOf(plainLine(text)) ?? plainLine(text));
+  const [first = "", ...rest] = texts;
+  if (isBetweenSigns.test(first)) {
+    const [headline = first, below = first.replace(isBetweenSigns, "$1")] = [...rest, ...seconds];
+    return { headline, below: headline === first ? null : below };
+  }
+  const [below = null] = seconds;
+  if (rest.length === 0) return { headline: first || null, below };
+  if (lines[0]?.group === lines[1]?.group) return { headline: texts.join(" "), below };
+  const second = rest.join(" ");
+  const isKind = first.split(/\s+/u).length <= mostOfKind && [...first].length <= longestKind;
+  return isKind ? { headline: second, below } : { headline: first, below: below ?? second };
+}
+const isBetweenSigns = /^[～〜~–—―=<＜〈《【]\s*(.+?)\s*[～〜~–—―=>＞〉》】]$/u;
+const mostOfKind = 2;
+const longestKind = 24;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mendLabels } from "./mend-labels.ts";
+import { linesOf } from "./story-lines.ts";
+
+const sentence = "The barn opens on the third of May, with bread and music.";
+
+/** Lines as “label|text”, with labels as they come back. */
+function mended(story: string): string {
+  const lines = linesOf(story.replace(/^(\w)\|/gmu, ""));
+  const labels = story.split("\n").flatMap((row) => (row === "" ? [] : [row.charAt(0)]));
+  return mendLabels(lines, labels).join("");
+}
+
+test.each([
+  [
+    "a list that looks like a signature",
+    `H|Barn opens\n\nT|${sentence}\n\nF|Where:\nN|The barn\nN|The mill\n\nT|${sentence}\n\nT|${sentence}\n\nN|Ann`,
+    "HTTTTTTN",
+  ],
+  ["a signature above a last paragraph", `H|Barn opens\n\nT|${sentence}\n\nN|Ann\nN|Chair\n\nT|${sentence}`, "HTNNT"],
+  ["a heading of lines below it", `H|Barn opens\n\nT|${sentence}\n\nE|Good to know\nT|– Tram B`, "HTTT"],
+  ["an end mark in the middle", `H|Barn opens\n\nT|${sentence}\n\nE|###\n\nT|${sentence}\n\nT|${sentence}`, "HTETT"],
+  ["an invitation above its headline", `G|Dear all,\n\nT|We are glad to invite you to our show:\n\nH|Barn opens\n\nT|${sentence}`, "GGHT"],
+  ["a sentence among furniture", `H|Barn opens\n\nT|${sentence}\n\nE|${sentence}\n\nT|${sentence}`, "HTTT"],
+  ["a telephone in a letterhead", "O|The Barn\nK|Press contact: Ann, 020 555 0142\n\nH|Barn opens", "OCH"],
+  ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
+])("%s", (_, story, labels) => {
+  expect(mended(story)).toBe(labels);
+});

@@ -1,0 +1,49 @@
+import { isContactHeading, isEndMark } from "../furniture.ts";
+import { isShort, stop } from "../lines.ts";
+import { hasAddress } from "../links.ts";
+import type { StoryLine } from "./story-lines.ts";
+
+// What no example shows often enough to be learned, and what is sure whatever was learned.
+
+/** Labels as they were found, with the ones that cannot be right in their places. */
+export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
+  const labels = leadAsGreeting(lines, found);
+  const first = labels.indexOf("T");
+  const last = labels.lastIndexOf("T");
+  const end = lastGroups(lines, labels);
+  return lines.map((line, at) => {
+    const label = labels[at] ?? "T";
+    // A letterhead may name whom to ask.
+    if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
+      return "C";
+    // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
+    if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return "G";
+    // Postscripts were taken away before; a short line among names is one of them.
+    if (label === "P") return tells(line.text) ? "T" : "N";
+    if (isEndMark(line.text)) return label;
+    if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
+    // Whole sentences in the middle of a text are no furniture, nor are short lines among them.
+    const isSentence = at > first && at < last && "HSKODMGFNE".includes(label) && tells(line.text);
+    const isAmong = at > first && line.group < end && "SKOFNE".includes(label) && /\p{L}/u.test(line.text);
+    // “Good to know” right above lines of the text.
+    const isAbove = at > first && label === "E" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group;
+    return isSentence || isAmong || isAbove ? "T" : label;
+  });
+}
+
+/** “We are glad to invite you to the show that we worked on for two years:” above its headline: said to whoever reads. */
+function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const leads = labels[at - 1] === "T" && /[:：]$/u.test(lines[at - 1]?.text ?? "");
+  return labels.map((label, place) => (leads && place < at && label === "T" ? "G" : label));
+}
+
+/** The paragraph that the last but one of the text is in: in front of it no story is at its end. */
+function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): number {
+  const told = lines.filter(({ text }, at) => labels[at] === "T" && tells(text)).map(({ group }) => group);
+  return [...new Set(told)].at(-fewestBelow) ?? -1;
+}
+const fewestBelow = 2;
+
+const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold;
+const shortestTold = 30;
