@@ -63,7 +63,7 @@ const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
 const subordinators: Readonly<Record<string, string>> = {
-  en: "with|which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
+  en: "(?!(?:start|begin|open|runn|last|dur|cost|morn|even)ing)\\p{Ll}{3,}ing|with|which|who|whose|where|whenever|when|while|because|although|so that|including|as well as",
   de: "mit|der|die|das|dem|den|deren|dessen|wo|wobei|während|weil|obwohl|damit|um|sodass|darunter|wenn|ob",
   nl: "met|die|dat|waar|waarbij|terwijl|omdat|zodat|waaronder|zoals|wanneer",
   fr: "avec|qui|que|où|dont|afin|puisque|parce que|notamment|y compris|tandis",
@@ -346,7 +346,7 @@ export const relatives: Readonly<Record<string, string>> = {
 function withoutClause(text: string, language: string): string {
   const words = subordinators[language];
   if (words === undefined) return text;
-  const at = text.search(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])`, "iu"));
+  const at = [...text.matchAll(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])`, "giu"))].at(-1)?.index ?? -1;
   const rest = text.slice(at);
   // “…, die Brücke am Markt”: a German clause ends in its verb, what ends in a noun began with an article.
   if (language === "de" && /^,\s+(?:der|die|das|dem|den)\s/iu.test(rest) && /\p{Lu}\p{L}*$/u.test(rest)) return text;

@@ -2,6 +2,7 @@ import type { Work } from "../work.ts";
 import { callEndings } from "./call-endings.ts";
 import type { Room } from "./draft.ts";
 import { isSteps, repeats } from "./essentials.ts";
+import { type Filling, withKeyFacts } from "./key-facts.ts";
 import { beginsWithFacts } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { saysTooLittle } from "./short-calls.ts";
@@ -27,9 +28,22 @@ export interface HeadAndCall {
  * The parts that say most and for which there is room. Null where they do not make a text: the story has no headline or no call, begins with
  * facts, tells steps or says first what to do with what one has, or somebody asked for something else.
  */
-export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall) => string): string | null {
+export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall) => string, filling: Filling = usual): string | null {
   const parts = partsOfHeadAndCall(piece, room, join);
-  return parts && join(parts);
+  return parts && join(filled(piece, parts, { room, join, filling }));
+}
+const usual: Filling = { most: 3 };
+
+/** The same with what else the story says of when, where and for how much, as far as there is room. */
+export function filled(
+  { work }: Piece,
+  parts: HeadAndCall,
+  { room, join, filling }: { room: Room; join: (parts: HeadAndCall) => string; filling: Filling },
+): HeadAndCall {
+  const { headline, second, news, before, call } = parts;
+  const told = [headline, second, news, before, call].join("\n");
+  const fits = (detail: string) => room.isGood(join({ ...parts, detail }));
+  return { ...parts, detail: withKeyFacts(work, { detail: parts.detail, told, fits }, filling) };
 }
 
 /** The same before they are joined. */

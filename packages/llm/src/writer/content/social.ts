@@ -1,28 +1,27 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
-import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
-import { saysHere } from "../reader/leans-alone.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { ableAlone } from "./able-alone.ts";
 import { answered, begunAnew } from "./answered.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import type { Paragraph, Room } from "./draft.ts";
 import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
-import { asks, isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
+import { isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
 import { isAboveOwn } from "./long-text.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { namesTown, secondLineBelow, secondLineOf } from "./second-line.ts";
-import { isOfSeries, tieSeries } from "./series.ts";
+import { tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
 import { supportsHeadline } from "./short-support.ts";
-import { isInTurn, isSetUp, tieNeighbours, tieTurns } from "./told-together.ts";
+import { tieNeighbours, tieTurns } from "./told-together.ts";
 
 /** Running text of a post: what is new, then the story in its own order as far as there is room, what to do. */
 export const writePost: FieldWriter = (piece, spec) => {
@@ -106,22 +105,10 @@ const mostSupport = 16;
 /** Statements for short texts: when and where first, then in the story's order. */
 export function supportOf({ work }: Piece): RankedSentence[] {
   const news = newsOf(work.pool);
-  // The sentence after the news may lean on it when it tells when or where.
-  const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
-  const able = work.pool
-    .map(answered)
-    .map((one) => (one.leadsToCall ? begunAnew(one, work.language) : one))
-    .filter((one) => (!one.pointsBack || leans(one)) && !one.hasQuote && one.kind !== "list" && one.length <= 220)
-    .filter(
-      (one) =>
-        !asks(one.text) &&
-        !isForSome(one.text) &&
-        !isOfSeries(one, work.pool) &&
-        !one.introducesSpeaker &&
-        !isSetUp(one, work.pool) &&
-        !isInTurn(one, work.pool, work.language) &&
-        (!saysHere.test(one.text) || findDays(one.text).length > 0),
-    );
+  const able = ableAlone(
+    work,
+    work.pool.map(answered).map((one) => (one.leadsToCall ? begunAnew(one, work.language) : one)),
+  );
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
   );

@@ -4,7 +4,9 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
+import { shorterForms } from "./clauses.ts";
 import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
+import { keyFacts } from "./key-facts.ts";
 import { introducesMatter } from "./openings.ts";
 import { isHalfHeadline, secondLineOf } from "./second-line.ts";
 import { isOfSeries } from "./series.ts";
@@ -39,6 +41,8 @@ const worths = {
   onlyDay: 5.5,
   otherDay: 2.8,
   place: 1,
+  /** Of a day's sentence without its last clauses. */
+  shorter: -0.1,
 };
 
 /** Headline, second line and news together and each without the other, with and without what says when and where. */
@@ -134,7 +138,13 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const isAble = (one: RankedSentence) => !core.includes(one) && !one.pointsBack && !isOfSeries(one, pool);
   const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
   const days = isDated ? undefined : programmeDays(pool, phrases?.colon ?? colonOf(language));
-  const day = coming === undefined ? days && asSentence(days.text, language) : begunAnew(answered(coming), language).text;
+  // Where neither names the day, what else the story says of it does.
+  const other = isDated || coming !== undefined || days !== undefined ? undefined : keyFacts(work).find((one) => namesDay(one.text));
+  const told =
+    coming === undefined ? (other?.text ?? (days && asSentence(days.text, language))) : begunAnew(answered(coming), language).text;
+  const shortened = (text: string) => shorterForms(text, language).filter(namesDay);
+  const shorter = other === undefined ? [] : shortened(other.text).flatMap((form) => [form, ...shortened(form)]);
+  const dayForms = told === undefined ? [] : [...new Set([told, ...shorter.map((form) => asSentence(form, language))])];
   const isPlaced = core.some((one) => one.hasWhere) || !introducesMatter(work);
   const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
   const place = isPlaced ? undefined : pool.find((one) => isPlace(one) && isAble(one) && isNear([one]));
@@ -148,11 +158,11 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
   return [
     { detail: "", worth: 0, isInNews: false },
-    ...(day === undefined ? [] : [{ detail: day, worth: dayWorth, isInNews: false }]),
+    ...dayForms.map((detail, at) => ({ detail, worth: dayWorth + at * worths.shorter, isInNews: false })),
     ...(place === undefined ? [] : [{ detail: place.text, worth: worths.place, isInNews: false }]),
-    ...(place === undefined || day === undefined || place === coming
+    ...(place === undefined || told === undefined || place === coming || place === other
       ? []
-      : [{ detail: `${place.text} ${day}`, worth: worths.place + dayWorth, isInNews: false }]),
+      : [{ detail: `${place.text} ${told}`, worth: worths.place + dayWorth, isInNews: false }]),
     ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: dayWorth, isInNews: isDated }]),
   ];
 }

@@ -156,7 +156,7 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   };
   const headed = joinHeadAndCall(piece);
   // Below a video readers unfold what goes on.
-  const unfolded = roomOf(piece, spec, wantedSize(piece) * 2);
+  const unfolded = roomOf(piece, spec, wantedSize(piece) * 3);
   return headAndCall(piece, unfolded, (one) => [headed(one), tags.join(" ")].filter(Boolean).join("\n\n")) ?? combineIn(parts, room);
 };
 

@@ -38,9 +38,13 @@ function wordsOfKind(entries: readonly string[], language: string): ActionWords 
   });
   // Whoever asks for a label without a text gets the usual one, which stands last.
   const usual = words.at(-1)?.label ?? "";
-  const labelFor = (text: string) => words.find(({ cue }) => new RegExp(cue, "iu").test(text))?.label ?? usual;
+  const labelFor = (text: string) => words.find(({ cue }) => new RegExp(cue, "iu").test(withoutVowelSigns(text)))?.label ?? usual;
   return { cue: `(?:${words.map(({ cue }) => cue).join("|")})`, labelFor };
 }
+
+/** “تبرّعوا” as “تبرعوا”: Arabic and Hebrew are written with signs of vowels or without. */
+export const withoutVowelSigns = (text: string): string =>
+  text.replace(/[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670\u0640]/gu, "");
 
 const bordered = (cue: string, language: string) =>
   unspaced.has(language) ? `(?:${cue})` : `(?<![\\p{L}\\p{M}])(?:${cue})(?![\\p{L}\\p{M}])`;

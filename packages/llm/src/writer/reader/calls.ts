@@ -1,7 +1,7 @@
 import { clauseOf } from "./call-clause.ts";
 import { leadsToAddress, withoutTail } from "./call-tail.ts";
 import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
-import { actionWords } from "./call-words.ts";
+import { actionWords, withoutVowelSigns } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
 import { isForSome } from "./for-some.ts";
@@ -241,7 +241,7 @@ function shortened(label: string, language: string): string {
 export function asksFor(text: string, language: string): ActionKind[] {
   const words = wordsOf(text, language);
   // Without blanks between words an address ends where its own signs do.
-  const plain = findAddresses(text).reduce((left, one) => left.replace(one, " "), text);
+  const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text));
   return actionKinds.filter((one) => words[one] !== undefined && new RegExp(`${words[one].cue}(?!${notNeeded.source})`, "iu").test(plain));
 }
 

@@ -17,7 +17,7 @@ test("marks inside of an address are its own", () => {
 test("a telephone in groups of four has its first figure alone", () =>
   expect(findAddresses("ติดต่อ โทร. 0 2000 5531 ทุกวัน")).toEqual(["0 2000 5531"]));
 
-test.each(["0-2000-0199", "0 2000 0199", "2410 555 131"])("%s is a telephone number", (number) => {
+test.each(["0-2000-0199", "0 2000 0199", "2410 555 131", "0 800 000 417", "0 800 50 41 70"])("%s is a telephone number", (number) => {
   expect(findAddresses(`Ring ${number} by noon.`)).toEqual([number]);
 });
 

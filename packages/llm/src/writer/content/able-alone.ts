@@ -1,0 +1,30 @@
+import { findDays } from "../reader/dates.ts";
+import { isForSome } from "../reader/for-some.ts";
+import { saysHere } from "../reader/leans-alone.ts";
+import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import { asks, newsOf } from "./essentials.ts";
+import { isOfSeries } from "./series.ts";
+import { isInTurn, isSetUp } from "./told-together.ts";
+
+/** Statements that mean something in a text of few words, whatever of their story is left out around them: said by nobody else, for everybody. */
+export function ableAlone({ pool, language }: Work, statements: readonly RankedSentence[]): RankedSentence[] {
+  const news = newsOf(pool);
+  // The sentence after the news may lean on it when it tells when or where.
+  const leans = (one: RankedSentence) => one.index === (news?.index ?? -9) + 1 && (one.hasWhen || one.hasWhere);
+  return statements.filter(
+    (one) =>
+      (!one.pointsBack || leans(one)) &&
+      !one.hasQuote &&
+      one.kind !== "list" &&
+      one.length <= longestStatement &&
+      !asks(one.text) &&
+      !isForSome(one.text) &&
+      !isOfSeries(one, pool) &&
+      !one.introducesSpeaker &&
+      !isSetUp(one, pool) &&
+      !isInTurn(one, pool, language) &&
+      (!saysHere.test(one.text) || findDays(one.text).length > 0),
+  );
+}
+const longestStatement = 220;

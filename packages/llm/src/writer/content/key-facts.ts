@@ -1,0 +1,99 @@
+import { isConditional } from "../reader/conditions.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
+import { saysLastYear } from "../reader/leans-alone.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
+import { ableAlone } from "./able-alone.ts";
+import { isSecondLine, repeats } from "./essentials.ts";
+
+/**
+ * What a story says of when, where, for how much and with what its matter is to be had, the most telling first: for the room that a short text
+ * has left. Nothing of last year, and nothing that only holds in some case.
+ */
+export function keyFacts(work: Work): RankedSentence[] {
+  if (!work.isTold || work.brief.turn > 0 || work.brief.earlier !== "") return [];
+  return (
+    ableAlone(work, work.pool)
+      .filter(
+        (one) =>
+          one.index >= 0 &&
+          !one.hasLink &&
+          !one.leadsToCall &&
+          !isConditional(one.text) &&
+          !saysLastYear.test(one.text) &&
+          !pointsInside(one.text, work.language),
+      )
+      // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
+      .filter((one) => one.kind === "fact" || one.isOpening || (price.test(one.text) && priced.test(one.text)))
+      .map((one) => ({ one, worth: worthOf(one) }))
+      .filter(({ worth }) => worth >= leastWorth)
+      .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
+      .map(({ one }) => one)
+  );
+}
+
+function worthOf(one: RankedSentence): number {
+  const hasDay = findDays(one.text).length > 0;
+  const hour = tellsWhen(one.text) && clock.test(one.text);
+  return (
+    (hasDay ? worths.day : 0) +
+    (hour ? worths.hour : 0) +
+    (one.hasWhere ? worths.place : 0) +
+    (price.test(one.text) ? worths.price : 0) +
+    (one.kind === "fact" && (hasDay || hour || one.hasWhere || one.hasWhen) ? worths.fact : 0) +
+    (one.isAhead ? worths.ahead : one.isOpening ? worths.opening : 0)
+  );
+}
+const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3 };
+const leastWorth = 1.5;
+
+/** “7.15pm”, “20 Uhr”, “18時”, “8 बजे”. */
+const clock =
+  /\p{Nd}{1,2}[:.h：]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\.?|uhr|heures?|horas?|h(?!\p{L})|ore|uur|час\p{L}*|годин\p{L}*|時|点|點|시(?!\p{L}*민)|बजे|টা|மணி|గంట|น\.|นาฬิกา)/iu;
+/** An amount of money, or that none is asked. */
+const price =
+  /[€£$¥₹₽₴₩฿₫₺]|(?<!\p{L})(?:eur|euros?|usd|chf|gbp|zł|kč|kr|лв|руб\p{L}*|грн|гривень|ريال|دينار\p{L}*|درهم\p{L}*|جنيه\p{L}*|تومان|שקל\p{L}*|ש["״]ח|रुपय\p{L}*|রুপি|টাকা|ரூபாய்|రూపాయల?|บาท|đồng|rupiah|lei|ft|forint|lira|tl)(?![\p{L}\p{M}])|\p{Nd}\s?[円元원]|(?<!\p{L})(?:free(?: of charge)?|kostenlos|kostenfrei|gratis|gratuit\p{L}*|gratuito|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|δωρεάν|مجان\p{L}*|رایگان|חינם|निःशुल्क|नि:शुल्क|मुफ़?्त|বিনামূল্যে|இலவசம?)(?![\p{L}\p{M}])|無料|免费|免費|무료|ฟรี|miễn phí/iu;
+
+/** What is paid for. */
+const priced =
+  /(?<![\p{L}\p{M}])(?:tickets?|costs?|prices?|priced|fees?|admission|entry|entrance|karten?|tickets?|kostet|kosten|preise?|eintritt\p{L}*|gebühr\p{L}*|teilnahme\p{L}*|billets?|prix|tarifs?|entrée|coûte\p{L}*|entradas?|precios?|cuesta\p{L}*|bigliett\p{L}|prezz\p{L}|ingresso|costa|bilhetes?|ingressos?|preços?|custa\p{L}*|toegang|prijs|kaartjes?|bilet\p{L}*|wstęp|cena|koszt\p{L}*|vstupné|билет\p{L}*|вход\p{L}*|стоимость|цена|сто[ия]т|квит\p{L}*|вхід|ціна|вартість|кошту\p{L}*|εισιτήρι\p{L}*|είσοδος|τιμή|κόστος|\p{L}*تذ[اك]\p{L}*|الدخول|السعر|الرسوم|כרטיס\p{L}*|כניסה|מחיר\p{L}*|עלות|टिकट|शुल्क|मूल्य|प्रवेश|টিকিট|প্রবেশ\p{M}*|மூல்|கட்டண\p{L}*)(?![\p{L}])|料金|入場|参加費|价格|票价|费用|門票|门票|요금|참가비|입장|ค่า|ราคา|บัตร|giá|vé/iu;
+
+/** How many are added to a short text. */
+export interface Filling {
+  most: number;
+  /** Only what names a day or a place, which no text should lack. */
+  isTerse?: boolean;
+}
+
+/** A text's details with as many key facts as there is room for, in the story's order. */
+export function withKeyFacts(
+  work: Work,
+  { detail, told, fits }: { detail: string; told: string; fits: (detail: string) => boolean },
+  { most, isTerse = false }: Filling,
+): string {
+  let chosen: RankedSentence[] = [];
+  let text = detail;
+  for (const one of keyFacts(work)) {
+    if (chosen.length === most) break;
+    if (isSecondLine(one) || told.includes(one.text) || text.includes(one.text) || repeats(one.text, told)) continue;
+    if (isTerse && (one.kind !== "fact" || !one.hasWhen) && findDays(one.text).length === 0 && !one.hasWhere) continue;
+    const more = [...chosen, one].sort((a, b) => a.index - b.index);
+    const longer = joined(work, detail, more);
+    if (!fits(longer)) continue;
+    chosen = more;
+    text = longer;
+  }
+  return text;
+}
+
+/** Sentences in one paragraph, facts in lines of their own, and what is there already in its place among them. */
+function joined({ pool }: Work, detail: string, more: readonly RankedSentence[]): string {
+  const place = pool.find((one) => detail.includes(one.text))?.index ?? -1;
+  const isLines = detail.includes("\n") || pool.some((one) => one.kind === "fact" && detail.includes(one.text));
+  const own = detail === "" ? [] : [{ text: detail, index: place, kind: isLines ? "fact" : "sentence" }];
+  const all = [...own, ...more].sort((a, b) => a.index - b.index);
+  const sentences = all.filter(({ kind }) => kind === "sentence").map(({ text }) => text);
+  const facts = all.filter(({ kind }) => kind === "fact").map(({ text }) => text);
+  const parts = [sentences.join(" "), facts.join("\n")].filter((part) => part !== "");
+  return (all[0]?.kind === "fact" ? parts.reverse() : parts).join("\n\n");
+}
