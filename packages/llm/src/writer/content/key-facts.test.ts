@@ -39,7 +39,7 @@ describe("a short text says when, where and for how much, as far as it has room"
     expect(text).not.toContain("£186,000");
   });
 
-  test.each(["x", "threads", "tiktok"])("lines with labels (%s)", (channel) => {
+  test.each(["threads", "tiktok"])("lines with labels (%s)", (channel) => {
     const text = told(camp, "ko", channel);
     expect(text).toContain("일시: 2026. 10. 16.(금) 13:30 ~ 10. 17.(토) 12:00\n장소: 물빛골 생태학습원");
   });

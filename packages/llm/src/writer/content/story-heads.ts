@@ -143,7 +143,8 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const told =
     coming === undefined ? (other?.text ?? (days && asSentence(days.text, language))) : begunAnew(answered(coming), language).text;
   const shortened = (text: string) => shorterForms(text, language).filter(namesDay);
-  const shorter = other === undefined ? [] : shortened(other.text).flatMap((form) => [form, ...shortened(form)]);
+  const sentence = coming ?? other;
+  const shorter = sentence === undefined || told === undefined ? [] : shortened(told).flatMap((form) => [form, ...shortened(form)]);
   const dayForms = told === undefined ? [] : [...new Set([told, ...shorter.map((form) => asSentence(form, language))])];
   const isPlaced = core.some((one) => one.hasWhere) || !introducesMatter(work);
   const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
