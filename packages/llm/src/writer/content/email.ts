@@ -58,7 +58,10 @@ function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Parag
 function farewellOf({ work }: Piece): Paragraph[] {
   const signed = settingText(work.brief.settings, "signed by");
   // “We” of a letter is whoever signed it.
-  const own = work.isTold && work.isAllowed(work.story.letterEnd.join("\n")) ? work.story.letterEnd.join("  \n") : "";
+  const { letterEnd, sender } = work.story;
+  const isNamed = sender === null || work.pool.some((one) => one.text.includes(sender));
+  const end = letterEnd.length > 0 ? letterEnd : isNamed ? [] : [sender];
+  const own = work.isTold && work.isAllowed(end.join("\n")) ? end.join("  \n") : "";
   const farewell = work.phrases && signed !== "" ? [line(`${work.phrases.closing}  \n${signed}`, 1)] : [line(own, 1)];
   return [line(work.brief.mandatory_text, 0), ...farewell];
 }

@@ -4,6 +4,7 @@ import { isSaidByPronoun } from "../reader/attribution.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody, spokenIn } from "../reader/speech.ts";
+import type { Work } from "../work.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./clauses.ts";
@@ -160,12 +161,19 @@ export const writeBoilerplate: FieldWriter = ({ work }, spec) => {
   return given || (spec.max === undefined || [...own].length <= spec.max ? own : "") || null;
 };
 
-/** Whom editors can ask: from the settings, else the story's own lines. */
+/** Whom editors can ask: from the settings, else the story's own lines, below who sends it. */
 export const writeContact: FieldWriter = ({ work }, spec) => {
   const given = settingText(work.brief.settings, "press contact");
-  const own = work.isTold ? work.story.contacts.join("\n") : "";
+  const own = work.isTold ? [...senderAbove(work), ...work.story.contacts].join("\n") : "";
   return given || (spec.max === undefined || [...own].length <= spec.max ? own : "") || null;
 };
+
+/** Who sends it, where nothing else in the release says so. */
+const senderAbove = ({ story, pool }: Work): string[] =>
+  story.sender !== null &&
+  ![...story.contacts, story.boilerplate, ...pool.map((one) => one.text)].some((text) => text.includes(story.sender ?? ""))
+    ? [story.sender]
+    : [];
 
 /** Taken over word for word from the settings. */
 export const fromSettings =

@@ -27,6 +27,21 @@ describe("who writes", () => {
       "Запрошуємо на воду\n\nКлуб Веслярів Дубровиці набирає дванадцятьох керманичів. Навчання почнеться 5 травня.\n\nЗареєструватися можна на сайті www.veslo.example.\n\nГолова, Клуб Веслярів Дубровиці",
       "Клуб Веслярів Дубровиці",
     ],
+    [
+      "de",
+      "Brandauer Haushaltsgeräte GmbH · Am Hammerwerk 8 · Lüdenbach\n\nPressemitteilung Nr. 07/2026\n\nBrandauer ruft Wasserkocher zurück\n\nDer Hausgerätehersteller Brandauer ruft rund 18.400 Wasserkocher zurück. Melden Sie betroffene Geräte unter www.rueckruf.example an.",
+      "Brandauer Haushaltsgeräte GmbH",
+    ],
+    [
+      "ko",
+      "은솔초등학교 가정통신문\n제2026-87호 | 담당: 교육과정부\n\n가을 생태 캠프 참가 신청 안내\n\n은솔초등학교는 10월 16일 가을 생태 캠프를 운영합니다. 학교 누리집(eunsol.example/camp)에서 신청하시기 바랍니다.",
+      "은솔초등학교",
+    ],
+    [
+      "en",
+      "HARROW & PELL KITCHENWARE LTD\nUnit 6, Tannery Lane Estate, Northampton\nwww.harrowpell.example\n\nPRODUCT SAFETY NOTICE – for immediate release\nTuesday 15 September 2026\n\nHarrow & Pell recalls 1.7-litre kettles as handle may come loose\n\nHarrow & Pell is asking customers to stop using its 1.7-litre kettle. The handle can work loose after months of use.\n\nRegister your kettle by 31 October at www.harrowpell.example/recall.",
+      "Harrow & Pell Kitchenware LTD",
+    ],
     ["en", "A new path\n\nThe path by the mill opens on 3 May. Entry is free.\n\nDetails: www.path.example", null],
   ])("is read in %s off the head or the signature, where it is said again", (_, story, sender) => {
     expect(readStory(story, "").sender).toBe(sender);
@@ -35,6 +50,16 @@ describe("who writes", () => {
     expect(piece("ta", tamil, "linkedin").values.hashtags).toContain("#செம்பருத்தி_நடனக்_கூடம்");
     expect(piece("ta", tamil, "google_ads").values.headlines).toContain("செம்பருத்தி நடனக் கூடம்");
     expect(piece("ta", tamil, "tiktok").text).toContain("செம்பருத்தி நடனக் கூடம்: ஜூன் 13");
+  });
+});
+
+describe("who sends a story that does not name them", () => {
+  const letter =
+    "हरितधारा किसान उत्पादक कंपनी लिमिटेड\nपंजीकृत कार्यालय: ग्राम नयागाँव खेड़ा\n\nविषय: इस बार बाजरा गाँव में ही बिकेगा\n\nआदरणीय किसान भाइयो और बहनो,\n\nसंचालक मंडल ने तय किया है कि कंपनी खुद आपके गाँव तक आएगी। खरीद सोमवार, 5 अक्टूबर से होगी।\n\nकृपया शुक्रवार, 25 सितंबर तक अपनी मात्रा haritdhara.example/bajra पर दर्ज करा दें।";
+  const name = "हरितधारा किसान उत्पादक कंपनी लिमिटेड";
+  test("stands below an email and above whom editors can ask", () => {
+    expect(piece("hi", letter, "email").values.body).toMatch(new RegExp(`${name}$`));
+    expect(piece("hi", letter, "press").values.contact).toBe(name);
   });
 });
 

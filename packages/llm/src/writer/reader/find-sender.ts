@@ -30,31 +30,62 @@ export function findSender(markdown: string, { senders, language }: { senders: r
 
 /** The first line that the text has a word of; null where none is. */
 function senderIn(senders: readonly string[], text: string): string | null {
-  const below = text.toLowerCase();
+  const below = folded(text);
   const names = senders
     .filter((line) => !isKicker(line) && !isKindOfText(line) && findAddresses(line).length === 0)
-    .flatMap((line) => (isDated(line) ? beforeIssue(line) : isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u).slice(1) : [line]))
-    .map((line) => line.replace(/\s*[(（][^()（）]{1,12}[)）]$/u, "").trim())
-    .filter((line) => isCalled(line) && !isIssue(line));
+    .flatMap((line) => (isDated(line) ? beforeIssue(line) : isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u) : partsOf(line)))
+    .map((line) =>
+      line
+        .replace(/\s*[(（][^()（）]{1,12}[)）]$/u, "")
+        .replace(kindBehind, "")
+        .trim(),
+    )
+    .filter((line) => isCalled(line) && !isIssue(line) && !isNewsletter(line) && !isKindOfText(line));
   return (
-    names.find((name) => below.includes(name.toLowerCase())) ??
+    names.find((name) => below.includes(folded(name))) ??
     names.find((name) => beginnings(name).some((word) => below.includes(word))) ??
     null
   );
 }
 
+/** “Mill Trust · 12 Mill Lane · Halderwick”, “Organised by: Mill Trust, Halderwick”: a name, and what stands beside it. */
+const partsOf = (line: string) =>
+  line
+    .replace(/^[^:：]{2,20}[:：]\s*(?=\S)/u, "")
+    .replace(/^[【[〔]|[】\]〕]$/gu, "")
+    .split(/\s*[|·•]\s*|\s[–—]\s/u)
+    .map((part) => part.split(/[,،、]\s/u)[0] ?? "")
+    .slice(0, mostParts);
+const mostParts = 2;
+
+/** “临漪市图书馆文件”, “은솔초등학교 가정통신문”: what is being sent, behind who sends it. */
+const kindBehind =
+  /(?<=\S{3})\s?(?:文件|公告|通知|通告|简报|簡報|会讯|會訊|通讯|通訊|会報|だより|便り|通信|ニュース(?:レター)?|プレスリリース|가정통신문|소식지|회보|뉴스레터|보도자료|공고문?|안내문)$/u;
+
 /** “みくら山歩会 会報第148号”: in front of what is sent. */
 const beforeIssue = (line: string) =>
   (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2,16}(?=\s)/u.exec(line) ?? []).filter((part) => !isNewsletter(part));
 
+/** In capitals Greek loses its accents. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .normalize("NFC");
+
 /** Cases and small words change the ends and the fronts of words. */
 const beginnings = (name: string) =>
-  (name.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => [...word].slice(0, Math.max(4, word.length - 3)).join(""));
+  (folded(name).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) =>
+    [...word].slice(0, wide.test(word) ? shortestStart : Math.max(shortestStart, word.length - 3)).join(""),
+  );
+const shortestStart = 4;
+const wide = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}\p{sc=Hiragana}]/u;
 
 const isCalled = (line: string) =>
   [...line].length <= longestCalled && line.split(/\s+/u).length <= mostOfCalled && !/[\p{Nd}!?,،、。:：]/u.test(line) && line !== "";
 const longestCalled = 60;
-const mostOfCalled = 8;
+const mostOfCalled = 10;
 
 /** “青禾食堂理事会” of a signature and “青禾食堂致居民的一封信” in the head: where words have no blanks, what two lines begin with. */
 function nameInHan(edges: readonly string[], lines: readonly string[]): string | null {

@@ -117,6 +117,7 @@ function read(markdown: string, hint: string): Story {
     ...body.flatMap((block) => (block.kind === "contact" || (block.kind === "paragraph" && isContactLine(block.text)) ? [block.text] : [])),
     ...postscripts.filter(isToSomebody),
   ];
+  const sender = findSender(story, { senders: layout.senders, language: language ?? "en" });
   const signature = signed.filter((line) => !running.includes(line));
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   return {
@@ -150,7 +151,7 @@ function read(markdown: string, hint: string): Story {
       8,
     ),
     speakers,
-    sender: findSender(story, { senders: layout.senders, language: language ?? "en" }),
+    sender: sender && asName(sender, running, language ?? "en"),
     phrases: findPhrases(title ?? null, texts, language ?? "en")
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
       .filter(tellsMore),
@@ -216,6 +217,14 @@ function withSignatureApart(body: readonly Block[], signed: readonly string[]): 
 /** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
 const withoutRules = (text: string) =>
   text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
+
+/** A name that was set in capitals: in English all of its words begin with one, elsewhere those in marks. */
+const asName = (name: string, running: string, language: string) => {
+  const told = unshout(name, running, language);
+  if (told === name) return name;
+  const borders = language === "en" ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;
+  return told.replace(borders, (letter) => letter.toLocaleUpperCase(language));
+};
 
 /** Labels may be parted from their values in another way. */
 const isOneOf = (lines: readonly string[], text: string) => lines.some((line) => unparted(line).endsWith(unparted(text)));
