@@ -165,8 +165,18 @@ function comingOf({ story, call }: PoolSources): number | undefined {
       findDays(one.text).length > 0,
   );
   // “If it is agreed, the work begins in May”: what stands above that is the day of something else.
-  return nearest !== undefined && !nearest.isOpening && isConditional(nearest.text) ? undefined : nearest?.index;
+  if (nearest !== undefined && !nearest.isOpening && isConditional(nearest.text)) return undefined;
+  // “It runs from 5 to 31 October. On Sundays and on 20 October it is closed”: what its paragraph begins with is when.
+  const start = story.sentences.findLast((one) => one.isOpening && one.index < (nearest?.index ?? 0));
+  const isBefore = nearest !== undefined && !nearest.isOpening && start !== undefined && !isParted(story, start, nearest);
+  return isBefore && start.kind === "sentence" && !start.pointsBack && !start.hasQuote && findDays(start.text).length > 0
+    ? start.index
+    : nearest?.index;
 }
+
+/** Whether another paragraph begins between two sentences. */
+const isParted = ({ sentences }: Story, one: RankedSentence, other: RankedSentence) =>
+  sentences.slice(one.index + 1, other.index + 1).some(({ isOpening }) => isOpening);
 const mostBetween = 7;
 
 /** Where a story asks for nothing, what it ends with is what comes next: the last paragraph, or the one above it, that begins with a day. */

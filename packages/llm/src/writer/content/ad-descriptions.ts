@@ -6,13 +6,14 @@ import { saysTheTown } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
-import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress, price } from "./ad-lines.ts";
+import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress } from "./ad-lines.ts";
 import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
 import { joinsOn, shorterForms } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { price } from "./prices.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 

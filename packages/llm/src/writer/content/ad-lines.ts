@@ -20,6 +20,7 @@ import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
+import { price } from "./prices.ts";
 import { withLastDay } from "./short-calls.ts";
 import { toldSiteName } from "./site-name.ts";
 import { calledFirst, placedDay } from "./subject.ts";
@@ -77,6 +78,8 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
     !shortest.test(word) && !isCalledThe(word, story.markdown) && (!isQuoted(word, story.markdown) || (story.title ?? "").includes(word));
   const names = story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && isNear(word) && isName(word));
   const words = [
+    // “Utility ‘Clearwater’” is too long where “Clearwater” is not.
+    /[«“„"](.{3,})[»”“"]/u.exec(story.sender ?? "")?.[1] ?? "",
     ...(spec.max !== undefined && spec.max <= 30 ? [toldSiteName(story.calls[0]?.address ?? story.links[0] ?? "", story.markdown)] : []),
     ...work.titles
       .slice(0, 1)
@@ -194,10 +197,6 @@ const isTorn = (text: string) => /[’”»]\P{L}*$/u.test(text) && !/[‘“«�
 /** When, where and for how much; who was there and who wrote it down is no reason to click. */
 export const isReason = (one: RankedSentence) =>
   one.hasWhen || one.hasWhere || price.test(one.text) || isUsualLabel(factOf(one.text)?.label ?? "") || factOf(one.text) === null;
-
-/** An amount with the sign or the word of its money. */
-export const price =
-  /[€$£¥₹₽₩₪฿₺₴]|\p{Nd}\s?(?:円|元|원|บาท|руб|грн|лв|zł|Kč|kr|Ft|lei|TL|ευρώ|euro|دينار|ريال|درهم|جنيه|ליר|שקל|ש"ח|रुप|টাকা|ரூபா|ლარ|դրամ|đồng|EUR|USD|CHF)/iu;
 
 /** Whether a sentence alone makes a headline: it has a figure, a name, a day or a place, or asks for nothing. “The outlook is bright” only announces what follows. */
 export const saysEnough = ({ text, hasNumber, hasName, hasWhen, hasWhere }: RankedSentence): boolean =>

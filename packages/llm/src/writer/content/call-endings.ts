@@ -30,6 +30,8 @@ const worths = {
   leaning: 0.5,
   shortLeaning: -1.5,
   address: -6,
+  /** Something else that the story asks for. */
+  other: -0.5,
   /** Each shorter form says less. */
   shorter: -0.1,
   fewerBefore: -0.2,
@@ -56,6 +58,7 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   const before = isWhole ? [anew(textOf(own)) || above, anew(textOf(own.slice(0, 1)))] : [above];
   const led = [...new Set(before)].filter((text) => text !== "" && !asks(text));
   const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
+  const others = new Set(piece.work.story.calls.filter((one) => one.kind !== call.kind).map((one) => one.text));
   const shortWorth = worthOfForms([whole, ...forms], call, language);
   const ways = [
     ...(isWhole
@@ -66,6 +69,7 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
     ...forms.flatMap((form, at) => {
       if (isAddress.test(form)) return [{ before: "", call: form, worth: worths.address }];
       const less = at * worths.shorter + shortWorth(form);
+      if (others.has(form)) return [{ before: "", call: form, worth: worths.other + less }];
       return [
         ...led.map((text, place) => ({ before: text, call: form, worth: worths.ledShort + less + place * worths.fewerBefore })),
         { before: "", call: form, worth: (isShortLed ? worths.shortLeaning : worths.short) + less },

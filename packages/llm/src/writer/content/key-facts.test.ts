@@ -43,4 +43,39 @@ describe("a short text says when, where and for how much, as far as it has room"
     const text = told(camp, "ko", channel);
     expect(text).toContain("일시: 2026. 10. 16.(금) 13:30 ~ 10. 17.(토) 12:00\n장소: 물빛골 생태학습원");
   });
+
+  test("when it is, and not only when it is not", () => {
+    const sale =
+      "इस बार बाजरा गाँव में ही बिकेगा\n\nकंपनी ने तय किया है कि वह खुद आपके गाँव तक आएगी।\n\nखरीद सोमवार, 5 अक्टूबर से शनिवार, 31 अक्टूबर तक, सुबह 8 बजे से होगी। रविवार और दशहरे (20 अक्टूबर) को केंद्र बंद रहेंगे।\n\nभाव ₹2,850 प्रति क्विंटल रहेगा। नमी 12 प्रतिशत से अधिक नहीं होनी चाहिए।\n\nकृपया शुक्रवार, 25 सितंबर तक अपनी मात्रा haritdhara.example/bajra पर दर्ज करा दें।";
+    expect(told(sale, "hi", "x")).toContain("खरीद सोमवार, 5 अक्टूबर से शनिवार, 31 अक्टूबर तक");
+  });
+});
+
+describe("what a water utility asks for", () => {
+  const cut = `КОМУНАЛЬНЕ ПІДПРИЄМСТВО «ЯСНОПІЛЬВОДОКАНАЛ»
+вул. Заводська, 14, м. Яснопіль
+
+17.09.2026 № 412/03
+
+У ніч на 24 вересня на Лівобережжі не буде води
+
+Через заміну водогону на вулиці Млинарській із 22:00 середи, 23 вересня, до 10:00 четверга, 24 вересня, буде припинено водопостачання в частині Лівобережного району. Без води тимчасово залишаться близько 9 200 абонентів.
+
+Підвезення питної води організують у четвер з 6:00 до 10:00:
+1) біля школи № 5;
+2) на зупинці «Бульвар Перемоги».
+
+Просимо зробити запас води до 22:00 середи, а якщо після 10:00 четверга вона не з'явиться, зателефонувати на цілодобову лінію 0 800 000 417.
+
+Хід робіт можна відстежувати на сторінці vodokanal-yasnopil.example/remont.
+
+Адміністрація КП «Яснопільводоканал»`;
+  test("is not replaced by something shorter to look at, and has its number in a message", () => {
+    for (const channel of ["x", "threads", "sms"]) expect(told(cut, "uk", channel)).toContain("0 800 000 417");
+  });
+  test("stands beside its name in advertisements, and beside no bare day", () => {
+    const headlines = askContent({ language: "uk", story: cut }, "google_ads").values.headlines as string[];
+    expect(headlines).toContain("Яснопільводоканал");
+    expect(headlines.filter((one) => /^\d+ вересня$/u.test(one))).toEqual([]);
+  });
 });

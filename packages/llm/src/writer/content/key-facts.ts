@@ -5,6 +5,7 @@ import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
 import { isSecondLine, repeats } from "./essentials.ts";
+import { free, price, priced } from "./prices.ts";
 
 /**
  * What a story says of when, where, for how much and with what its matter is to be had, the most telling first: for the room that a short text
@@ -24,7 +25,7 @@ export function keyFacts(work: Work): RankedSentence[] {
           !pointsInside(one.text, work.language),
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
-      .filter((one) => one.kind === "fact" || one.isOpening || (price.test(one.text) && priced.test(one.text)))
+      .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))
       .map((one) => ({ one, worth: worthOf(one) }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
@@ -39,7 +40,7 @@ function worthOf(one: RankedSentence): number {
     (hasDay ? worths.day : 0) +
     (hour ? worths.hour : 0) +
     (one.hasWhere ? worths.place : 0) +
-    (price.test(one.text) ? worths.price : 0) +
+    (costs(one.text) ? worths.price : 0) +
     (one.kind === "fact" && (hasDay || hour || one.hasWhere || one.hasWhen) ? worths.fact : 0) +
     (one.isAhead ? worths.ahead : one.isOpening ? worths.opening : 0)
   );
@@ -47,17 +48,11 @@ function worthOf(one: RankedSentence): number {
 const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3 };
 const leastWorth = 1.5;
 
+const costs = (text: string) => price.test(text) || free.test(text);
+
 /** “7.15pm”, “20 Uhr”, “18時”, “8 बजे”. */
 const clock =
   /\p{Nd}{1,2}[:.h：]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\.?|uhr|heures?|horas?|h(?!\p{L})|ore|uur|час\p{L}*|годин\p{L}*|時|点|點|시(?!\p{L}*민)|बजे|টা|மணி|గంట|น\.|นาฬิกา)/iu;
-/** An amount of money, or that none is asked. */
-const price =
-  /[€£$¥₹₽₴₩฿₫₺]|(?<!\p{L})(?:eur|euros?|usd|chf|gbp|zł|kč|kr|лв|руб\p{L}*|грн|гривень|ريال|دينار\p{L}*|درهم\p{L}*|جنيه\p{L}*|تومان|שקל\p{L}*|ש["״]ח|रुपय\p{L}*|রুপি|টাকা|ரூபாய்|రూపాయల?|บาท|đồng|rupiah|lei|ft|forint|lira|tl)(?![\p{L}\p{M}])|\p{Nd}\s?[円元원]|(?<!\p{L})(?:free(?: of charge)?|kostenlos|kostenfrei|gratis|gratuit\p{L}*|gratuito|бесплатн\p{L}*|безкоштовн\p{L}*|безплатн\p{L}*|δωρεάν|مجان\p{L}*|رایگان|חינם|निःशुल्क|नि:शुल्क|मुफ़?्त|বিনামূল্যে|இலவசம?)(?![\p{L}\p{M}])|無料|免费|免費|무료|ฟรี|miễn phí/iu;
-
-/** What is paid for. */
-const priced =
-  /(?<![\p{L}\p{M}])(?:tickets?|costs?|prices?|priced|fees?|admission|entry|entrance|karten?|tickets?|kostet|kosten|preise?|eintritt\p{L}*|gebühr\p{L}*|teilnahme\p{L}*|billets?|prix|tarifs?|entrée|coûte\p{L}*|entradas?|precios?|cuesta\p{L}*|bigliett\p{L}|prezz\p{L}|ingresso|costa|bilhetes?|ingressos?|preços?|custa\p{L}*|toegang|prijs|kaartjes?|bilet\p{L}*|wstęp|cena|koszt\p{L}*|vstupné|билет\p{L}*|вход\p{L}*|стоимость|цена|сто[ия]т|квит\p{L}*|вхід|ціна|вартість|кошту\p{L}*|εισιτήρι\p{L}*|είσοδος|τιμή|κόστος|\p{L}*تذ[اك]\p{L}*|الدخول|السعر|الرسوم|כרטיס\p{L}*|כניסה|מחיר\p{L}*|עלות|टिकट|शुल्क|मूल्य|प्रवेश|টিকিট|প্রবেশ\p{M}*|மூல்|கட்டண\p{L}*)(?![\p{L}])|料金|入場|参加費|价格|票价|费用|門票|门票|요금|참가비|입장|ค่า|ราคา|บัตร|giá|vé/iu;
-
 /** How many are added to a short text. */
 export interface Filling {
   most: number;

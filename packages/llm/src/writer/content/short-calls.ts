@@ -24,6 +24,7 @@ export function callForms(piece: Piece): string[] {
   // “You find it at …” right behind the call goes on from it.
   const isOther = (one: Call) =>
     one.address !== null &&
+    one.kind === call.kind &&
     one.text.length < whole.length &&
     isAllowed(one.text) &&
     !afterCall.some(({ index }) => index === one.index) &&
@@ -80,7 +81,7 @@ const inBrackets = (day: string, colon: string) => {
 
 /** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
 function labelOf({ work: { call, link, language } }: Piece): string | null {
-  if (call === null || call.kind === "send" || isForACase(call.text, language)) return null;
+  if (call === null || call.kind === "send" || (call.kind !== "contact" && isForACase(call.text, language))) return null;
   return (call.address ?? link) === null ? null : call.label;
 }
 
