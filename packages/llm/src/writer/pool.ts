@@ -14,6 +14,7 @@ import { saysWhereAnnounced } from "./reader/press-conference.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
 import { pointsInside, rankSentences } from "./reader/rank-sentences.ts";
 import type { Story } from "./reader/read-story.ts";
+import { tellsResults } from "./reader/results.ts";
 import { splitSentences } from "./reader/sentences.ts";
 import { takesUp } from "./reader/takes-up.ts";
 import type { TermFilter } from "./terms.ts";
@@ -162,6 +163,7 @@ function comingOf({ story, call }: PoolSources): number | undefined {
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&
       !one.hasLink &&
+      !tellsResults(one.text) &&
       findDays(one.text).length > 0,
   );
   // “If it is agreed, the work begins in May”: what stands above that is the day of something else.

@@ -2,6 +2,7 @@ import { isConditional } from "../reader/conditions.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { saysLastYear } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import { tellsResults } from "../reader/results.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
 import { isSecondLine, repeats } from "./essentials.ts";
@@ -22,7 +23,8 @@ export function keyFacts(work: Work): RankedSentence[] {
           !one.leadsToCall &&
           !isConditional(one.text) &&
           !saysLastYear.test(one.text) &&
-          !pointsInside(one.text, work.language),
+          !pointsInside(one.text, work.language) &&
+          !tellsResults(one.text),
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))

@@ -23,6 +23,12 @@ test.each([
   ["an invitation above its headline", `G|Dear all,\n\nT|We are glad to invite you to our show:\n\nH|Barn opens\n\nT|${sentence}`, "GGHT"],
   ["a sentence among furniture", `H|Barn opens\n\nT|${sentence}\n\nE|${sentence}\n\nT|${sentence}`, "HTTT"],
   ["a telephone in a letterhead", "O|The Barn\nK|Press contact: Ann, 020 555 0142\n\nH|Barn opens", "OCH"],
+  [
+    "a long line below a headline, without a full stop",
+    `H|Six residencies\n\nT|The trust opens its fourth year with 4,800 euros for each\n\nT|${sentence}`,
+    "HST",
+  ],
+  ["a short line below a headline, without a full stop", `H|Six residencies\n\nT|Who can apply\n\nT|${sentence}`, "HTT"],
   ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);

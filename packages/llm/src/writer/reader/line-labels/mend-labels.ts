@@ -7,7 +7,7 @@ import type { StoryLine } from "./story-lines.ts";
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const labels = leadAsGreeting(lines, found);
+  const labels = belowHeadline(lines, leadAsGreeting(lines, found));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
@@ -37,6 +37,24 @@ function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]):
   const leads = labels[at - 1] === "T" && /[:：]$/u.test(lines[at - 1]?.text ?? "");
   return labels.map((label, place) => (leads && place < at && label === "T" ? "G" : label));
 }
+
+/** A long line without a full stop in a paragraph of its own right below the headline, and above whole sentences, adds to the headline. */
+function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.lastIndexOf("H") + 1;
+  const [line, next] = lines.slice(at, at + 2);
+  const isAlone = line?.size === 1 && line.group !== lines[at - 1]?.group && labels[at] === "T" && labels[at + 1] === "T";
+  const isOpen = at > 0 && !labels.includes("S") && isAlone && isSecondLine(line.text) && tells(next?.text ?? "");
+  return labels.map((label, place) => (isOpen && place === at ? "S" : label));
+}
+const isSecondLine = (text: string) =>
+  [...text].length >= (wide.test(text) ? shortestWide : shortestTold) &&
+  [...text].length <= longestSecond &&
+  !stop.test(text) &&
+  !/[:：,،;；—–-]$|\p{sc=Thai}|^[\p{P}\p{S}]/u.test(text) &&
+  hasAddress(text) === null;
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const shortestWide = 14;
+const longestSecond = 200;
 
 /** The paragraph that the last but one of the text is in: in front of it no story is at its end. */
 function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): number {

@@ -1,0 +1,4 @@
+/** “The jury decides on 18 December”: the day of what comes of it is none of the matter. */
+export const tellsResults = (text: string): boolean => results.test(text);
+const results =
+  /(?<![\p{L}\p{M}])(?:jury|winners?|results? (?:will|are)|jurado|fallo|ganador\p{L}*|resultados?|gewinner\p{L}*|ergebnis\p{L}*|lauréat\p{L}*|résultats?|giuria|vincitor\p{L}*|risultati|júri|vencedor\p{L}*|uitslag|winnaar\p{L}*|jur[yi]\p{L}*|wynik\p{L}*|zwycięzc\p{L}*|laureat\p{L}*|výsledk\p{L}*|жюри|победител\p{L}*|результат\p{L}*|итог\p{L}*|журі|переможц\p{L}*|підсумк\p{L}*|επιτροπή|νικητ\p{L}*|αποτελέσματα|نتائج|النتائج|الفائزين|نتایج|برندگان|תוצאות|הזוכים|חבר השופטים|परिणाम\p{M}*|विजेता\p{M}*|ফলাফল\p{M}*|বিজয়ী\p{M}*|முடிவுகள்|kazanan\p{L}*|sonuç\p{L}*)(?![\p{L}\p{M}])|結果|审核结果|评审|評審|获奖|獲獎|审査|審査|選考|심사|결과|선정|ผลการ|ประกาศผล|kết quả|pemenang/iu;
