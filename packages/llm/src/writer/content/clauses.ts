@@ -379,3 +379,15 @@ function withoutDay(text: string): string {
   }
   return left === text || !/^\p{L}/u.test(left) ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
 }
+
+/**
+ * “The stays last from 1 March to 25 April, and the works are shown in autumn”: the first of two clauses that a comma and a small word part, where
+ * no list does. Null where there is only one.
+ */
+export function firstOfTwo(text: string): string | null {
+  const [, first = "", second = ""] = twoClauses.exec(text) ?? [];
+  const words = (part: string) => part.split(/\s+/u).filter((word) => word !== "").length;
+  return words(first) >= fewestOfClause && words(second) >= fewestOfClause && !/[,،;]/u.test(first) ? first : null;
+}
+const twoClauses = /^([^,،]+)[,،]\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|а|και|ו(?=\p{L}{3})|و(?=\p{L}{3})|और|এবং)\s?(\S.*)$/u;
+const fewestOfClause = 5;

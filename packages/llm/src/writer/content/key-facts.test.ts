@@ -44,6 +44,14 @@ describe("a short text says when, where and for how much, as far as it has room"
     expect(text).toContain("일시: 2026. 10. 16.(금) 13:30 ~ 10. 17.(토) 12:00\n장소: 물빛골 생태학습원");
   });
 
+  test("the first of two clauses, where both have no room, and not the day of the results", () => {
+    const residencies =
+      "Seis residencias para jóvenes fotógrafos en pueblos de menos de 500 habitantes\n\nLa Fundación Lidia Arnal convoca seis residencias de ocho semanas para fotógrafas y fotógrafos que quieran desarrollar un proyecto documental en un municipio pequeño de Teruel, Soria o Cuenca. Las estancias tendrán lugar entre el 1 de marzo y el 25 de abril de 2027, y los trabajos se expondrán el otoño siguiente en los propios pueblos.\n\nEl jurado hará público su fallo el 18 de diciembre.\n\nLas candidaturas se enviarán a través del formulario de fundacionlidiaarnal.example/residencias hasta el viernes 13 de noviembre de 2026, a las 14:00 h (hora peninsular).";
+    const text = told(residencies, "es", "x");
+    expect(text).toContain("Las estancias tendrán lugar entre el 1 de marzo y el 25 de abril de 2027.");
+    expect(text).not.toContain("18 de diciembre");
+  });
+
   test("when it is, and not only when it is not", () => {
     const sale =
       "इस बार बाजरा गाँव में ही बिकेगा\n\nकंपनी ने तय किया है कि वह खुद आपके गाँव तक आएगी।\n\nखरीद सोमवार, 5 अक्टूबर से शनिवार, 31 अक्टूबर तक, सुबह 8 बजे से होगी। रविवार और दशहरे (20 अक्टूबर) को केंद्र बंद रहेंगे।\n\nभाव ₹2,850 प्रति क्विंटल रहेगा। नमी 12 प्रतिशत से अधिक नहीं होनी चाहिए।\n\nकृपया शुक्रवार, 25 सितंबर तक अपनी मात्रा haritdhara.example/bajra पर दर्ज करा दें।";

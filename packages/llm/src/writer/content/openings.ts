@@ -69,7 +69,7 @@ export function introducesMatter({ pool, story, isTold }: Work): boolean {
   if (!isTold || story.title === null || news === undefined) return true;
   // “3,000 books wanted” above how a shed becomes a library.
   const isCounted = /\p{Nd}[\p{Nd}.,]*\p{Nd}{2}/u.test(story.title) && findDays(story.title).length === 0;
-  if (isCounted && !news.hasNumber) return false;
+  if (isCounted && !coreOf(pool).some((one) => one.hasNumber)) return false;
   if (isQuotation(story.title)) return true;
   if (opensBack(news.text, story.language ?? "")) return false;
   if (isAboutElse(news.text, story.title, story.language ?? "")) return false;

@@ -4,7 +4,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
-import { shorterForms } from "./clauses.ts";
+import { firstOfTwo, shorterForms } from "./clauses.ts";
 import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
 import { keyFacts } from "./key-facts.ts";
 import { introducesMatter } from "./openings.ts";
@@ -109,7 +109,11 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
   return [
     { news: textOf(core), worth: worths.news, isPart: false },
     ...(core.length > 1 && line !== undefined && !line.pointsBack
-      ? [{ news: line.text, worth: worths.news + worths.lastLine, isPart: true }]
+      ? [line.text, asSentence(firstOfTwo(line.text) ?? line.text, work.language)].map((news, at) => ({
+          news,
+          worth: worths.news + worths.lastLine + at * worths.shorter,
+          isPart: true,
+        }))
       : []),
     ...(tellsLater ? [{ news: textOf([...core, next]), worth: worths.news + later, isPart: false }] : []),
     ...(paragraph.length > core.length ? [{ news: textOf(paragraph), worth: worths.news + worths.paragraph + later, isPart: false }] : []),
@@ -142,7 +146,7 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const other = isDated || coming !== undefined || days !== undefined ? undefined : keyFacts(work).find((one) => namesDay(one.text));
   const told =
     coming === undefined ? (other?.text ?? (days && asSentence(days.text, language))) : begunAnew(answered(coming), language).text;
-  const shortened = (text: string) => shorterForms(text, language).filter(namesDay);
+  const shortened = (text: string) => [...shorterForms(text, language), firstOfTwo(text) ?? ""].filter(namesDay);
   const sentence = coming ?? other;
   const shorter = sentence === undefined || told === undefined ? [] : shortened(told).flatMap((form) => [form, ...shortened(form)]);
   const dayForms = told === undefined ? [] : [...new Set([told, ...shorter.map((form) => asSentence(form, language))])];
