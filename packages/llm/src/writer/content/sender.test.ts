@@ -40,7 +40,7 @@ describe("who writes", () => {
     [
       "en",
       "HARROW & PELL KITCHENWARE LTD\nUnit 6, Tannery Lane Estate, Northampton\nwww.harrowpell.example\n\nPRODUCT SAFETY NOTICE – for immediate release\nTuesday 15 September 2026\n\nHarrow & Pell recalls 1.7-litre kettles as handle may come loose\n\nHarrow & Pell is asking customers to stop using its 1.7-litre kettle. The handle can work loose after months of use.\n\nRegister your kettle by 31 October at www.harrowpell.example/recall.",
-      "Harrow & Pell Kitchenware LTD",
+      "Harrow & Pell Kitchenware Ltd",
     ],
     ["en", "A new path\n\nThe path by the mill opens on 3 May. Entry is free.\n\nDetails: www.path.example", null],
   ])("is read in %s off the head or the signature, where it is said again", (_, story, sender) => {

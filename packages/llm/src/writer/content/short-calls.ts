@@ -90,8 +90,9 @@ function labelOf({ work: { call, link, language } }: Piece): string | null {
  * is about, up to the first comma. Null where the verb stands elsewhere, or what follows may be half of what is asked.
  */
 function beginningOf({ text, address, kind }: Call, language: string): string | null {
-  const cue = kind === null ? undefined : wordsOf(text, language)[kind]?.cue;
-  if (address === null || cue === undefined || kind === null || !needsObject.has(kind)) return null;
+  if (kind === null) return address === null ? null : unnamedBeginning(text, address, language);
+  const cue = wordsOf(text, language)[kind]?.cue;
+  if (address === null || cue === undefined || !needsObject.has(kind)) return null;
   if (!leadsToAddress(language) || isForACase(text, language) || !new RegExp(`^(?:please )?${cue}`, "iu").test(text)) return null;
   const at = Math.min(...findAddresses(text).map((one) => text.indexOf(one)));
   const [first = ""] = text.slice(0, at).split(/[,،]\s/u);
@@ -103,6 +104,16 @@ function beginningOf({ text, address, kind }: Call, language: string): string | 
 }
 const fewestWords = 3;
 const mostOfIt = 0.6;
+
+/** “Join in by 31 October at … – 50 crowns bring us nearer”: what no kind has words for, in its own, without what a dash or a comma adds. */
+function unnamedBeginning(text: string, address: string, language: string): string | null {
+  if (!leadsToAddress(language) || isForACase(text, language) || findAddresses(text).length > 1) return null;
+  const [before = "", rest = ""] = text.split(address);
+  const told = withoutTail(before.replace(/[\s([]+$/u, ""), language);
+  const isWhole = told !== before.trim() && told.split(/\s+/u).length >= fewestWords && !/[(«“„"[:;,،]/u.test(told);
+  return isWhole && /^[)\]]?\s*(?:[–—,.!]|$)/u.test(rest) && told.length <= longestUnnamed ? told : null;
+}
+const longestUnnamed = 70;
 
 /** To register, to buy or to send says nothing without what for. */
 const needsObject: ReadonlySet<NonNullable<Call["kind"]>> = new Set([

@@ -69,7 +69,7 @@ const runs = new Map<string, RegExp>();
 function runOf(language: string): RegExp {
   const known = runs.get(language);
   if (known) return known;
-  const next = `(?:${particles[language] ?? ""}${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)]))`;
+  const next = `(?:${particles[language] ?? ""}${capital}|\\d{1,4}(?!\\d|[ \u00a0]\\d|\\s+${monthName}|[.)]|[-\u2011]\\p{L}|,\\d))`;
   const run = new RegExp(`(?<![\\p{L}\\p{N}])${capital}(?:[ \u00a0]+(?:&[ \u00a0]+)?${next})*`, "gu");
   runs.set(language, run);
   return run;

@@ -223,7 +223,7 @@ const asName = (name: string, running: string, language: string) => {
   const told = unshout(name, running, language);
   if (told === name) return name;
   const borders = language === "en" ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;
-  return told.replace(borders, (letter) => letter.toLocaleUpperCase(language));
+  return told.replace(borders, (letter) => letter.toLocaleUpperCase(language)).replace(/\bLTD\b/u, "Ltd");
 };
 
 /** Labels may be parted from their values in another way. */

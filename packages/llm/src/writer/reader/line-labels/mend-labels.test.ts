@@ -29,6 +29,12 @@ test.each([
     "HST",
   ],
   ["a short line below a headline, without a full stop", `H|Six residencies\n\nT|Who can apply\n\nT|${sentence}`, "HTT"],
+  [
+    "when it is, right below its headline",
+    `H|Barn opens\n\nK|Opening: Friday, 16 October 2026, 19:30\nD|Duration: until 10 January 2027\n\nT|${sentence}`,
+    "HTTT",
+  ],
+  ["when it was written, right below its headline", `H|Barn opens\n\nD|Date: 16 October 2026\n\nT|${sentence}`, "HDT"],
   ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);

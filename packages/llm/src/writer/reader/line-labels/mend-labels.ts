@@ -1,4 +1,7 @@
+import { findDays } from "../dates.ts";
+import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark } from "../furniture.ts";
+import { isUsualLabel } from "../labels.ts";
 import { isShort, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -21,6 +24,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
+    // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
+    if (at > labels.indexOf("H") && labels.includes("H") && "KDE".includes(label) && at < first + 1 && tellsItsTime(line.text)) return "T";
     if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
     // Whole sentences in the middle of a text are no furniture, nor are short lines among them.
     const isSentence = at > first && at < last && "HSKODMGFNE".includes(label) && tells(line.text);
@@ -30,6 +35,17 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     return isSentence || isAmong || isAbove ? "T" : label;
   });
 }
+
+function tellsItsTime(text: string): boolean {
+  const fact = factOf(text);
+  return (
+    fact !== null && !issued.test(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
+  );
+}
+/** Labels of the day on which something was written. */
+const issued =
+  /^(?:date|datum|fecha|data|dato|päiväys|дата|ημερομηνία|التاريخ|تاريخ|تاریخ|תאריך|दिनांक|तारीख|তারিখ|தேதி|నాడు|วันที่|tarih|ngày|tanggal|日期|日付|날짜|일자|embargo|sperrfrist)$/iu;
+const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
 
 /** “We are glad to invite you to the show that we worked on for two years:” above its headline: said to whoever reads. */
 function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
