@@ -2,7 +2,7 @@ import { monthName } from "./dates.ts";
 
 // Abbreviations that a sentence rarely ends with, by script; a full stop after them is theirs.
 const latin =
-  "Maj|Cllr|Adm|Cpl|Supt|incl|excl|zgl|Dr|Drs|Prof|Mr|Mrs|Ms|Mx|St|Sts|No|Nos|Nr|vs|etc|approx|Inc|Ltd|Co|Corp|Bros|Jr|Sr|Rev|Hon|Gen|Col|Sgt|Capt|Lt|Gov|Sen|Rep|Pres|Ave|Blvd|Rd|Mt|Ft|Dept|est|fig|vol|pp|ed|eds|min|max|Tel|Fax|Ext|ca|bzw|usw|evtl|inkl|zzgl|exkl|Abs|Str|str|Ing|Dipl|Mag|geb|gegr|gem|ggf|sog|vgl|bzgl|rd|Mio|Mrd|Std|Tsd|Hr|Fr|Hl|z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|o\\.\\s?ä|u\\.\\s?U|i\\.\\s?d\\.\\s?R|v\\.\\s?a|z\\.\\s?T|e\\.\\s?V|St\\.\\s?Pölten|Mme|Mlle|MM|Me|env|av|bd|boul|Sra?|Dra?|Srta|Lic|art|núm|ej|p\\.\\s?ej|aprox|avda|n\\.º|nº|Sig|Sigg|Dott|Dott\\.ssa|Avv|Arch|ecc|Exmo|Exma|tzv|tzn|např|tj|ul|al|pl|nám|tř|č|čp|kl|sv|hod|Kč|mgr|inż|dr|prof|im|tys|mln|mld|godz|np|m\\.in|tzw|r|bl\\.\\s?a|t\\.\\s?ex|ev|ca|kr|tlf|f\\.eks|bl\\.a|mm|jne|esim|mm|n|klo|puh|vb|vs|yy|Doç|Yrd|Av|cad|sok|mah|pk|kb|pl|ún|stb|ún|dl|TP|Th|ThS|TS|GS|PGS|e\\.\\s?g|i\\.\\s?e|a\\.\\s?m|p\\.\\s?m|cf|al|resp|n\\.\\s?Chr|U\\.S|U\\.K|u\\.s\\.w|o\\.a|bijv|nl|mw|dhr|mevr|drs|ir|blz|str|jl|hlm|Yth|a\\.n|dkk|dll";
+  "ul|os|ks|św|godz|bl|inż|mgr|hab|tj|np|tzw|woj|gm|nám|tř|sv|Maj|Cllr|Adm|Cpl|Supt|incl|excl|zgl|Dr|Drs|Prof|Mr|Mrs|Ms|Mx|St|Sts|No|Nos|Nr|vs|etc|approx|Inc|Ltd|Co|Corp|Bros|Jr|Sr|Rev|Hon|Gen|Col|Sgt|Capt|Lt|Gov|Sen|Rep|Pres|Ave|Blvd|Rd|Mt|Ft|Dept|est|fig|vol|pp|ed|eds|min|max|Tel|Fax|Ext|ca|bzw|usw|evtl|inkl|zzgl|exkl|Abs|Str|str|Ing|Dipl|Mag|geb|gegr|gem|ggf|sog|vgl|bzgl|rd|Mio|Mrd|Std|Tsd|Hr|Fr|Hl|z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|o\\.\\s?ä|u\\.\\s?U|i\\.\\s?d\\.\\s?R|v\\.\\s?a|z\\.\\s?T|e\\.\\s?V|St\\.\\s?Pölten|Mme|Mlle|MM|Me|env|av|bd|boul|Sra?|Dra?|Srta|Lic|art|núm|ej|p\\.\\s?ej|aprox|avda|n\\.º|nº|Sig|Sigg|Dott|Dott\\.ssa|Avv|Arch|ecc|Exmo|Exma|tzv|tzn|např|tj|ul|al|pl|nám|tř|č|čp|kl|sv|hod|Kč|mgr|inż|dr|prof|im|tys|mln|mld|godz|np|m\\.in|tzw|r|bl\\.\\s?a|t\\.\\s?ex|ev|ca|kr|tlf|f\\.eks|bl\\.a|mm|jne|esim|mm|n|klo|puh|vb|vs|yy|Doç|Yrd|Av|cad|sok|mah|pk|kb|pl|ún|stb|ún|dl|TP|Th|ThS|TS|GS|PGS|e\\.\\s?g|i\\.\\s?e|a\\.\\s?m|p\\.\\s?m|cf|al|resp|n\\.\\s?Chr|U\\.S|U\\.K|u\\.s\\.w|o\\.a|bijv|nl|mw|dhr|mevr|drs|ir|blz|str|jl|hlm|Yth|a\\.n|dkk|dll";
 const others = [
   "г|гг|в|вв|ул|д|кв|стр|корп|пр|просп|пл|пер|обл|р|руб|коп|тыс|млн|млрд|тел|им|проф|акад|доц|см|рис|т\\.\\s?е|т\\.\\s?д|т\\.\\s?п|т\\.\\s?к|и\\.\\s?о|др|напр|мин|сек|ч|чел|экз|кг|вул|буд|грн|тис|рр|ст|м|с|смт|ім|дол|бул|гр|ет|лв|бр|инж|арх",
   "κ|κα|κκ|δρ|καθ|αρ|τηλ|π\\.\\s?χ|π\\.\\s?μ|μ\\.\\s?μ|δηλ|κ\\.\\s?ά|κ\\.\\s?λπ|κλπ|βλ|χλμ|στρ|λεωφ|πλ|ευρ|εκ|δισ|αγ|ν\\.\\s?μ|οδ",
@@ -31,7 +31,7 @@ const twoSyllables =
   /(?:திரு|திருமதி|செல்வி|செல்வன்|முனைவர்|டாக்டர்|மருத்துவர்|பேராசிரியர்|பேரா|கவிஞர்|எழுத்தாளர்|புலவர்|தலைவர்|செயலாளர்|அமைச்சர்|ஆசிரியர்|கலைஞர்|ஓவியர்|நீதிபதி)\.?\s\p{sc=Tamil}\p{M}?\p{sc=Tamil}\p{M}?\.$/u;
 
 // “канд. мист.”, “dipl. inž.”: of two short words with a full stop each, both are shortened.
-const shortOnes = /(?:^|[\s(„“«"])\p{Ll}{2,6}\.\s\p{Ll}{2,6}\.$/u;
+const shortOnes = /(?:^|[\s(„“«"])\p{Ll}{2,6}\.\s(?!ευρώ|euros?|рублей|гривень)\p{Ll}{2,6}\.$/u;
 
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
 export const endsInAbbreviation = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { endsInAbbreviation } from "./abbreviations.ts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
@@ -224,7 +225,9 @@ const announces = (text: string) => /[:：?？؟—–]$/u.test(text) || announc
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
   Math.max(
-    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)].map((match) => match.index + match[0].length),
+    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)]
+      .filter((match) => !match[0].startsWith(".") || !endsInAbbreviation(text.slice(0, match.index + 1)))
+      .map((match) => match.index + match[0].length),
     0,
   );
 

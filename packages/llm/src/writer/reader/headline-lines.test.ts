@@ -6,6 +6,7 @@ test.each([
   ["one line", "Brandauer ruft Wasserkocher zurück", [], "Brandauer ruft Wasserkocher zurück", null],
   ["none", "", ["Ersatz oder Geld"], null, "Ersatz oder Geld"],
   ["one over two rows", "Brandauer ruft\nWasserkocher zurück", [], "Brandauer ruft Wasserkocher zurück", null],
+  ["that goes on from what it is", "KOMUNIKAT\no przerwie w dostawie wody", [], "Komunikat o przerwie w dostawie wody", null],
   ["behind what it is about", "Betreff: Wasser abgestellt", [], "Wasser abgestellt", null],
   [
     "below a kind of text",

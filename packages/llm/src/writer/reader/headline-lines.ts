@@ -15,7 +15,9 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   }
   const [below = null] = seconds;
   if (rest.length === 0) return { headline: first || null, below };
-  if (lines[0]?.group === lines[1]?.group) return { headline: texts.join(" "), below };
+  const isBegun = /^\p{Ll}/u.test(rest[0] ?? "") && !/\p{Ll}/u.test(first);
+  if (lines[0]?.group === lines[1]?.group)
+    return { headline: [isBegun ? first.charAt(0) + first.slice(1).toLocaleLowerCase() : first, ...rest].join(" "), below };
   const second = rest.join(" ");
   const isKind = first.split(/\s+/u).length <= mostOfKind && [...first].length <= longestKind;
   return isKind ? { headline: second, below } : { headline: first, below: below ?? second };

@@ -101,7 +101,13 @@ const isReleased = (line: string, day: string) =>
 function endIn(lines: readonly LabelledLine[]): string[] {
   const kept = lines
     .map((line) => ({ label: line.label, text: plainLine(line.text) }))
-    .filter(({ label, text }) => !isDayLine(text) && !onlyCloses(text) && (label === "N" || isSignOff(text) || !stop.test(text)));
+    .filter(
+      ({ label, text }) =>
+        !isDayLine(text) &&
+        !/^\p{Nd}{1,2}[.)]\s/u.test(text) &&
+        !onlyCloses(text) &&
+        (label === "N" || isSignOff(text) || !stop.test(text)),
+    );
   // A name alone or an office alone may be anybody's.
   return kept.filter(({ label }) => label === "N").length > 1 ? kept.map(({ text }) => text) : [];
 }

@@ -141,8 +141,8 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
     const isLoose = before?.kind === "paragraph" && /[:：]$/u.test(before.text);
     if (isLoose && announcesAlike(before.text, body.slice(at)))
       result.splice(-1, 1, { kind: "heading", text: before.text.replace(/\s*[:：]$/u, ""), isMarked: false }, { ...block });
-    else if (isLoose && block.kind === "paragraph" && block.question === undefined)
-      before.text = `${before.text}${before.text.endsWith("：") ? "" : " "}${block.text}`;
+    else if (isLoose && ((block.kind === "paragraph" && block.question === undefined) || goesOnBelow(block)))
+      before.text = `${before.text}${before.text.endsWith("：") ? "" : " "}${block.kind === "heading" && !stop.test(block.text) ? `${block.text}.` : block.text}`;
     else {
       if (isLoose) {
         const cut = lastBorder(before.text);
@@ -154,6 +154,10 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
   }
   return result;
 }
+
+/** “… the water is cut off:” / “on Tuesday 29 September from 8 to 16”: a line of its own for what the sentence comes to. */
+const goesOnBelow = (block: Block): block is Extract<Block, { kind: "heading" }> =>
+  block.kind === "heading" && !block.isMarked && /^\p{Ll}/u.test(block.text);
 
 /** What stands in front of each item of a list in plain text. */
 const itemSign = "• ";

@@ -35,6 +35,12 @@ test.each([
     "HTTT",
   ],
   ["when it was written, right below its headline", `H|Barn opens\n\nD|Date: 16 October 2026\n\nT|${sentence}`, "HDT"],
+  ["a kind of text that its headline goes on from", `K|NOTICE\nH|of an interruption of the water supply\n\nT|${sentence}`, "HHT"],
+  [
+    "a long sentence for a greeting",
+    `H|Barn opens\n\nG|Dear all,\n\nG|The trust informs everybody that the barn opens on the third of May, with bread and music, and that the mill stays closed until the autumn of this year.\n\nT|${sentence}`,
+    "HGTT",
+  ],
   ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);

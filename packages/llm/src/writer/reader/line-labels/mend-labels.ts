@@ -2,6 +2,7 @@ import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark } from "../furniture.ts";
 import { isUsualLabel } from "../labels.ts";
+import { isAside, isCourtesy, isGreeting } from "../letter-words.ts";
 import { isShort, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -16,11 +17,24 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   const end = lastGroups(lines, labels);
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
+    // “NOTICE” above “of an interruption of the water supply” is its beginning.
+    if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && /^\p{Ll}/u.test(lines[at + 1]?.text ?? ""))
+      return "H";
     // A letterhead may name whom to ask.
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
       return "C";
     // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
     if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return "G";
+    // Nobody greets in so many words.
+    if (
+      label === "G" &&
+      [...line.text].length > longestGreeting &&
+      /[.!?。！？।:：]$/u.test(line.text) &&
+      !isGreeting(line.text) &&
+      !isCourtesy(line.text) &&
+      !isAside(line.text)
+    )
+      return "T";
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
@@ -81,3 +95,4 @@ const fewestBelow = 2;
 
 const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold;
 const shortestTold = 30;
+const longestGreeting = 120;
