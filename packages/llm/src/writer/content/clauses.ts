@@ -237,7 +237,10 @@ const withoutReport = (text: string, language: string): string => {
 
 /** “ويعرض …”: an Arabic sentence that goes on with “and”; few words have that letter of their own. */
 export const joinsOn = (text: string): boolean =>
-  /^و(?!(?:زارة|زير|كالة|رشة|فد|فاة|لاية|ثيقة|جبة|ردة|اد[يى]))[\p{sc=Arabic}\p{M}]{2,}/u.test(text);
+  besides.test(text) || /^و(?!(?:زارة|زير|كالة|رشة|فد|فاة|لاية|ثيقة|جبة|ردة|اد[يى]))[\p{sc=Arabic}\p{M}]{2,}/u.test(text);
+/** “साथ ही, …”, “In addition, …”: what it adds to stands before. */
+const besides =
+  /^(?:in addition|additionally|moreover|furthermore|besides|also|darüber hinaus|außerdem|zudem|en outre|de plus|par ailleurs|además|asimismo|inoltre|além disso|bovendien|dessutom|desuden|ponadto|dodatkowo|navíc|кроме того|также|крім того|також|освен това|επιπλέον|επίσης|בנוסף|साथ ही|इसके अलावा|याशिवाय|তাছাড়া|এছাড়াও?|பிறகு|மேலும்|అలాగే|ayrıca|ngoài ra|selain itu|همچنین|علاوه بر)(?![\p{L}\p{M}])[,،]?\s|^(?:また、|さらに|なお、|此外|另外|同时|또한|아울러|นอกจากนี้)/iu;
 
 const asWords = /^(?:as|wie|comme|como|come|zoals|som|jak|как|як|както|όπως|كما|כפי ש\p{L}+)\s[^,،]{8,70}[,،]\s+(?=[\p{L}\p{N}])/iu;
 const withoutAs = (text: string) => {

@@ -23,7 +23,7 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
     ...(story.title === null ? [] : withoutReason(line, language)),
     withoutLateDay(line) ?? "",
     // The halves of a headline in Thai have a blank between them as words of a list have.
-    ...(language === "th" && story.title !== null ? [] : shorterForms(line, language)),
+    ...(language === "th" && story.title !== null ? upToName(line) : shorterForms(line, language)),
     ...(story.title === null ? [] : firstHalf(line)),
   ];
   const shortest = longestFirst(
@@ -31,6 +31,13 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   );
   return [...new Set([...forms, ...shortest])].filter((one) => one !== "");
 }
+/** “‘Breeze’ brings out the fan ‘Palm leaf’ that …”: up to the name between marks, where more than it stands before. */
+const upToName = (line: string) =>
+  [...line.matchAll(/[”»"](?=\s\p{sc=Thai})/gu)]
+    .map(({ index }) => line.slice(0, index + 1))
+    .filter((part) => part.split(/\s+/u).length > 2)
+    .reverse();
+
 /** Parts of a headline that the story speaks of: what only shouts before a colon, and “All you need to know” behind one, say nothing. */
 export function toldParts(title: string, { sentences, names }: Story): string[] {
   const told = `${sentences.map((one) => one.text).join("\n")}\n${names.join("\n")}`.toLowerCase();

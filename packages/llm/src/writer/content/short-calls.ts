@@ -32,7 +32,8 @@ export function callForms(piece: Piece): string[] {
   const other = story.calls.filter(isOther);
   const begun = beginningOf(call, language);
   const label = labelOf(piece);
-  const withDay = (text: string) => withLastDay(text, piece);
+  // The last day of what only some are asked is none for all.
+  const withDay = (text: string) => (isForACase(call.text, language) ? [] : withLastDay(text, piece));
   const isBegunWithDay = begun !== null && findDays(begun).length > 0;
   return [
     ...new Set([

@@ -182,12 +182,18 @@ function joinedPhrases(title: string, sentences: readonly string[], language: st
       .map((run) => whole(run.join(""))),
   ).filter(
     (one) =>
-      (language !== "th" || !isHalf(one)) &&
+      (language !== "th" || !(isHalf(one) || thaiVerbFirst.test(one) || isBehindVerb(one, title))) &&
       [...one].length >= 4 &&
       !(language === "zh" && verbFirst.test(one)) &&
       !bound.test(title.slice(0, Math.max(0, title.indexOf(one)))),
   );
 }
+
+/** “กินไฟ”: says what something does, and no name. */
+const thaiVerbFirst = /^(?:กิน|ใช้|เปิด|ปิด|จัด|ทำ|มี|เป็น|ให้|รับ|ขาย|ซื้อ|ไป|มา|เพิ่ม|ลด|ขยาย|ช่วย|ชวน|พา|ประกาศ|แจ้ง|เชิญ|เตรียม|ขอ|หยุด|เลื่อน|ย้าย)/u;
+/** “ตัวพัดลม” of “เปิดตัวพัดลม”: the end of a verb before a name. */
+const isBehindVerb = (one: string, title: string) =>
+  /^(?:ตัว|งาน|รับ|ให้|ขึ้น|ใหม่)/u.test(one) && /(?:เปิด|จัด|เริ่ม|ออก|แนะนำ)$/u.test(title.slice(0, Math.max(0, title.indexOf(one))));
 
 /** Where something stands at the beginning or at the end of a part without blanks. */
 const edged = (one: string) => new RegExp(`(?<![\\p{L}\\p{M}])${one}|${one}(?![\\p{L}\\p{M}])`, "u");

@@ -4,3 +4,8 @@ const usualLabel =
 
 /** Whether a label says by itself what its value is: when, where, for how much. */
 export const isUsualLabel = (label: string): boolean => usualLabel.test(label.trim());
+
+/** “Date: 3 May”, “التاريخ: …” in a letterhead: the day on which something was written. */
+export const isDateLabel = (label: string): boolean => dateLabel.test(label.trim());
+const dateLabel =
+  /^(?:date|datum|fecha|data|dato|päiväys|дата|ημερομηνία|التاريخ|تاريخ|تاریخ|תאריך|दिनांक|तारीख|তারিখ|தேதி|తేదీ|તારીખ|วันที่|tarih|ngày|tanggal|日期|日付|날짜|일자|embargo|sperrfrist)$/iu;

@@ -23,7 +23,10 @@ const nearby = 30;
 
 // What may stand between a last day and its word: a weekday, an hour (“by noon on Tuesday”, “, शाम 5 बजे तक”); no end of a sentence.
 const between = "(?:[^.。!?;:；：()（）,،\\p{Nd}]|\\p{Nd}[.:]\\p{Nd}|\\p{Nd}|[,،]\\s)";
-const words = new RegExp(`(?<![\\p{L}\\p{M}])(?:${before}|(?:في )?موعد أقصاه|no later than|before)(?=[\\s,،])|ภายใน|จนถึง|ไม่เกิน|ก่อน`, "giu");
+const words = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${before}|(?:في )?موعد أقصاه|no later than|before)(?=[\\s,،])|(?:ตั้งแต่)?(?:วันนี้|บัดนี้)\\s?(?:จนถึง|ถึง|[–-])|ภายใน|จนถึง|ไม่เกิน|ก่อน`,
+  "giu",
+);
 const upToDay = new RegExp(`^${between}{0,36}$`, "u");
 const wordBehind = new RegExp(
   `^(?:\\s?[(（][^()（）]{1,8}[)）])?${between}{0,40}?(?:तक|पर्यंत|(?:এর|ের|র) মধ্যে|পর্যন্ত|க்குள்|வரை|まで|之前|以前|(?<!午)前(?![往来來])|截止|为止|為止|까지)`,

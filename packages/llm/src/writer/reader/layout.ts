@@ -103,14 +103,15 @@ function endIn(lines: readonly LabelledLine[]): string[] {
     .map((line) => ({ label: line.label, text: plainLine(line.text) }))
     .filter(
       ({ label, text }) =>
-        !isDayLine(text) &&
-        !/^\p{Nd}{1,2}[.)]\s/u.test(text) &&
-        !onlyCloses(text) &&
-        (label === "N" || isSignOff(text) || !stop.test(text)),
+        !isDayLine(text) && !notSaid.test(text) && !onlyCloses(text) && (label === "N" || isSignOff(text) || !stop.test(text)),
     );
   // A name alone or an office alone may be anybody's.
   return kept.filter(({ label }) => label === "N").length > 1 ? kept.map(({ text }) => text) : [];
 }
+
+/** “(signed)”, “1. Town hall”: marks of a copy. */
+const notSaid =
+  /^(?:\p{Nd}{1,2}[.)]\s|[(（[]?(?:signed|sgd?\.?|sd\/?-?|gez\.?|signé|firmado|fdo\.?|f\.?to|assinado|подпись|підпис|υπογραφή|توقيع|امضاء?|חתימה|हस्ता(?:क्षर)?[./-]*|স্বাক্ষর(?:িত)?|ลงชื่อ|직인생략|印|盖章|蓋章)[./\s-]*[)）\]]?$)/iu;
 
 /** Whom to ask, run by run, without the line above them; names right above a telephone belong to it. */
 function contactsIn(lines: readonly LabelledLine[]): string[] {

@@ -77,17 +77,22 @@ function dropAhead(lines: string[], isDropped: (line: string) => boolean): void 
   }
 }
 
-/** The paragraph after a greeting, when it speaks of the text and not of its matter; a day is matter, and only its last sentence speaks of the text. */
+/**
+ * The paragraph after a greeting, when it speaks of the text and not of its matter. Where it has days or figures only its last sentence does, and a
+ * long one with a day tells what is announced.
+ */
 function dropAside(lines: string[]): void {
   const start = lines.findIndex((line) => line.trim() !== "");
   const length = lines.slice(start).findIndex((line) => line.trim() === "");
   if (start === -1 || length === -1) return;
   const text = lines.slice(start, start + length).join(" ");
-  if (text.length > longestAside || !isAside(text)) return;
-  const cut = lastBorder(text);
-  const told = text.slice(0, cut).trim();
-  lines.splice(0, start + length, ...(findDays(told).length > 0 && !isAside(told) ? [told] : []));
+  if (text.length > longestAside || !isAside(text) || (findDays(text).length > 0 && text.length >= shortestTold && lastBorder(text) === 0))
+    return;
+  const told = text.slice(0, lastBorder(text)).trim();
+  const isMatter = !isAside(told) && (findDays(told).length > 0 || /\p{Nd}{2}/u.test(told));
+  lines.splice(0, start + length, ...(isMatter ? [told] : []));
 }
+const shortestTold = 60;
 
 /** “Thank you for your patience!” as the last line, whoever signed below it. */
 function withoutThanks(lines: string[]): string[] {

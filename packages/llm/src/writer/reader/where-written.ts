@@ -2,6 +2,7 @@ import type { Block } from "./block.ts";
 import { type Dateline, type FoundDateline, readDateline } from "./dateline.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
+import { isDateLabel } from "./labels.ts";
 
 /** A text without where and when it was written, and that. */
 export interface Dated {
@@ -34,11 +35,13 @@ export function readWhereWritten(blocks: readonly Block[], lines: readonly strin
 }
 
 function readLine(whole: string): Dateline | null {
-  const line = whole.replace(/^[(（[［【\s–—―-]+|[)）\]］】\s–—―-]+$/gu, "");
+  const bare = whole.replace(/^[(（[［【\s–—―-]+|[)）\]］】\s–—―-]+$/gu, "");
+  const [, label = "", day = ""] = /^([^:：]{2,14})\s?[:：]\s*(\S.*)$/u.exec(bare) ?? [];
+  const line = isDateLabel(label) ? day : bare;
   const found = readDatelineAlone(line) ?? readDateline(line)?.dateline;
   if (found) return found;
-  const [day] = findDays(line);
-  return day === undefined ? null : { place: "", day };
+  const [only] = findDays(line);
+  return only === undefined ? null : { place: "", day: only };
 }
 
 /** “BERLIN: Die Stadt …” is no label with a value. */

@@ -1,7 +1,7 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark } from "../furniture.ts";
-import { isUsualLabel } from "../labels.ts";
+import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting } from "../letter-words.ts";
 import { isShort, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
@@ -53,12 +53,9 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
 function tellsItsTime(text: string): boolean {
   const fact = factOf(text);
   return (
-    fact !== null && !issued.test(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
+    fact !== null && !isDateLabel(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
   );
 }
-/** Labels of the day on which something was written. */
-const issued =
-  /^(?:date|datum|fecha|data|dato|päiväys|дата|ημερομηνία|التاريخ|تاريخ|تاریخ|תאריך|दिनांक|तारीख|তারিখ|தேதி|నాడు|วันที่|tarih|ngày|tanggal|日期|日付|날짜|일자|embargo|sperrfrist)$/iu;
 const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
 
 /** “We are glad to invite you to the show that we worked on for two years:” above its headline: said to whoever reads. */
