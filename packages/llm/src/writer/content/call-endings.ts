@@ -1,6 +1,7 @@
 import { asksFor, type Call } from "../reader/calls.ts";
 import { findDays, namesTheDay } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { wholeEnding } from "./call-paragraph.ts";
@@ -49,7 +50,10 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   const own = pool.filter((one) => ending.told.has(one.index) && one.index < call.index);
   const above = anew(leadingAbove(piece.work, call, own));
   // What somebody else is asked says nothing of this call.
-  const isOthers = ({ text }: RankedSentence) => isForSome(text) || asksFor(text, language).length > 0;
+  const isOthers = ({ text }: RankedSentence) => {
+    const kinds = asksFor(text, language);
+    return isForSome(text) || (kinds.length > 0 && (call.kind === null || !kinds.includes(call.kind) || findAddresses(text).length > 0));
+  };
   const isWhole = own[0]?.pointsBack !== true && !own.some(isOthers);
   const objects = objectsOf(call, language).length;
   // Its verb alone says nothing of what stands before it, or in a long sentence around it.
@@ -65,7 +69,7 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
       ? [{ before: above, call: anew(render(ending.paragraphs)), worth: isLed || own.length === 0 ? worths.paragraph : worths.ledAgain }]
       : []),
     ...led.map((text, at) => ({ before: text, call: whole, worth: (isLed ? worths.led : worths.ledAgain) + at * worths.fewerBefore })),
-    { before: "", call: whole, worth: isLed ? worths.leaning : worths.call },
+    { before: "", call: whole, worth: isLed || (led.length > 0 && namesFromAbove(call.text, own)) ? worths.leaning : worths.call },
     ...forms.flatMap((form, at) => {
       if (isAddress.test(form)) return [{ before: "", call: form, worth: worths.address }];
       const less = at * worths.shorter + shortWorth(form);
@@ -82,6 +86,15 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
 /** A call that names more says for whom and for what. */
 const fewestObjects = 5;
 const mostObjects = 12;
+
+/** “The application is due by …”: by an article a call may begin with what the sentence before it speaks of. */
+function namesFromAbove(text: string, own: readonly RankedSentence[]): boolean {
+  const [, word = ""] = definite.exec(text) ?? [];
+  const stem = word.toLowerCase().slice(0, Math.max(shortestStem, word.length - 2));
+  return word.length >= shortestStem && (own.at(-1)?.text ?? "").toLowerCase().includes(stem);
+}
+const definite = /^(?:the|der|die|das|le|la|les|l['’]|el|los|las|il|lo|gli|o|a|os|as|het|de|ο|η|το|οι|τα)\s?(\p{L}{4,})/iu;
+const shortestStem = 5;
 
 const isAddress = /^(?:https?:\/\/|www\.)\S+$/u;
 

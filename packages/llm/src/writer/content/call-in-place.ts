@@ -68,8 +68,8 @@ function closingOf(piece: Piece): string | null {
   const target = call?.address ?? link;
   if (call === null || target === null) return null;
   if (piece.fields.some(({ key }) => key === "button")) return "";
-  // Whom to ask is no act to close with.
-  if (call.kind === null || call.kind === "contact" || call.kind === "read") return null;
+  // Whom to ask is no act to close with, and to send says not what.
+  if (call.kind === null || call.kind === "contact" || call.kind === "read" || call.kind === "send") return null;
   const address = `${phrases?.colon ?? colonOf(language)}${target}`;
   const whole = callLine(piece);
   return (

@@ -166,7 +166,7 @@ function withoutInnerDay(text: string): string {
     // “On 3 May the library opens”: the day is what it begins with.
     const isBegun = isSmallWord(before.split(/\s+/u).at(-1) ?? "");
     // “from 3 to 5 May” is one when, and so is “5 May to 3 June”.
-    const isRange = /\p{Nd}\S*(?:\s\p{L}{1,4})?$/u.test(before) || /^\s(?:[–—-]|\p{L}{1,5}\s+\p{Nd})/u.test(rest);
+    const isRange = /\p{Nd}\S*(?:\s\p{L}{1,4})?$/u.test(before) || /^\s(?:[–—-]|(?:\p{L}{1,5}\s+){1,2}\p{Nd})/u.test(rest);
     if (isLed && !isBegun && !isRange) return `${before}${rest}`;
   }
   return text;

@@ -24,7 +24,8 @@ export function keyFacts(work: Work): RankedSentence[] {
           !isConditional(one.text) &&
           !saysLastYear.test(one.text) &&
           !pointsInside(one.text, work.language) &&
-          !tellsResults(one.text),
+          !tellsResults(one.text) &&
+          !tellsClosed.test(one.text),
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))
@@ -49,6 +50,10 @@ function worthOf(one: RankedSentence): number {
 }
 const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3 };
 const leastWorth = 1.5;
+
+/** When nothing is to be had says little of when something is. */
+const tellsClosed =
+  /(?<![\p{L}\p{M}])(?:closed|geschlossen|fermé\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|zamknięt\p{L}*|zavřen\p{L}*|закрыт\p{L}*|зачинен\p{L}*|затворен\p{L}*|κλειστ\p{L}*|מג?וגר\p{L}*|סגור\p{L}*|مغلق\p{L}*|تعطیل|बंद|বন্ধ|மூட\p{M}*\p{L}*|kapalı\p{L}*)(?![\p{L}])|休館|定休|闭馆|閉館|휴관|휴무|ปิด/iu;
 
 const costs = (text: string) => price.test(text) || free.test(text);
 

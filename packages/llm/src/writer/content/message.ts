@@ -45,10 +45,15 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && cost(told) <= most) return told;
   const within = (text: string) => cost(text) <= most;
-  const headed = headAndCall(piece, { fits: within, isGood: within }, ({ headline, second, news, detail, before, call }) => {
-    const told = [headline, second, news, detail, before].filter((part) => part !== "").map((part) => asSentence(part, work.language));
-    return join({ what: told.join(" "), support: [], call });
-  });
+  const headed = headAndCall(
+    piece,
+    { fits: within, isGood: within },
+    ({ headline, second, news, detail, before, call }) => {
+      const told = [headline, second, news, detail, before].filter((part) => part !== "").map((part) => asSentence(part, work.language));
+      return join({ what: told.join(" "), support: [], call });
+    },
+    { most: 2, isTerse: true },
+  );
   if (headed !== null) return headed;
   const usual = combine({ ...parts, fits: (text) => cost(text) <= most });
   const asked = callInFull(piece);

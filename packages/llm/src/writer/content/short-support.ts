@@ -5,8 +5,8 @@ import { coreOf, glanceOf, isNear, isSecondLine, namesDay, newsLine } from "./es
 
 /**
  * What may support a text of few words of a story with a headline: its second line, the news, the day, place or deadline of its matter, what
- * to do first, what leads to the call, and what the person who asks wants said. Nothing fills the room that is left: a sentence out of
- * the middle says less than none.
+ * to do first, what leads to the call, and what the person who asks wants said. A sentence out of the middle says less than none; what fills the room
+ * that is left are key facts.
  */
 export function supportsHeadline({ story, pool, isTold, brief, call }: Work): (one: RankedSentence) => boolean {
   if (!isTold || story.title === null || brief.turn > 0 || brief.earlier !== "") return () => true;

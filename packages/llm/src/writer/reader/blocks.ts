@@ -236,7 +236,7 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   const before = blocks.at(-1);
   const isBegun = blocks.some((one) => one.kind !== "heading");
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
-  if (hasAddress(text) !== null) return false;
+  if (hasAddress(text) !== null || findDays(text).length > 1) return false;
   // What has the shape of the line above it is one of several.
   if (before?.kind === "fact" && /[:：]\s\S/u.test(text)) return false;
   const length = [...text].length;

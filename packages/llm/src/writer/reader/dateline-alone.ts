@@ -1,5 +1,6 @@
 import type { Dateline } from "./dateline.ts";
 import { dayPattern, tellsWhen } from "./dates.ts";
+import { isKicker } from "./furniture.ts";
 import { stop } from "./lines.ts";
 
 /**
@@ -29,7 +30,13 @@ export function withDatelineJoined(story: string): string {
   const at = lines
     .slice(0, Math.max(first, 0))
     .findIndex(
-      (line, i) => isPlace(line) && lines[i - 1] === "" && lines[i + 2] === "" && readDatelineAlone(`${line}, ${lines[i + 1]}`) !== null,
+      (line, i) =>
+        isPlace(line) &&
+        !isKicker(line) &&
+        lines[i - 1] === "" &&
+        lines[i + 2] === "" &&
+        readDatelineAlone(lines[i + 1] ?? "") === null &&
+        readDatelineAlone(`${line}, ${lines[i + 1]}`) !== null,
     );
   if (at < 1) return story;
   const rows = story.split("\n");

@@ -1,7 +1,7 @@
 import { findDays } from "./dates.ts";
 
 const before =
-  "by|until|till|bis|d['’]ici|avant|antes del?|hasta|entro|fino al|até|tot|uiterlijk|senast|senest|do|до|έως|ως|μέχρι|قبل|حتى|تا|עד";
+  "by|until|till|bis|d['’]ici|avant|antes del?|hasta|entro|fino al|até|tot|uiterlijk|senast|senest|do(?! dia)|до|έως|ως|μέχρι|قبل|حتى|تا|עד";
 const behind =
   /^[^\p{L}\p{M}]{0,3}(?:\p{sc=Han}{0,1}[)）]|\([^)]{1,4}\))?\s*(?:तक|पर्यंत|এর মধ্যে|ের মধ্যে|পর্যন্ত|க்குள்|வரை|まで|之前|以前|前|截止|为止|為止|까지)/u;
 const leading = new RegExp(`(?<![\\p{L}\\p{M}])(?:${before})(?:\\s+\\p{L}+)?[,،]?\\s+(?:the\\s+|zum\\s+|le\\s+|el\\s+|την?\\s+)?$`, "iu");

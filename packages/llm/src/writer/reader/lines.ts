@@ -13,7 +13,7 @@ export interface Line {
 /** Lines between empty ones. */
 export function toGroups(story: string): Line[][] {
   const groups: Line[][] = [[]];
-  for (const raw of story.split("\n")) {
+  for (const raw of withArrowLists(story).split("\n")) {
     const line = readLine(raw);
     if (line === null) groups.push([]);
     else if (line.kind === "heading") groups.push([line], []);
@@ -21,6 +21,12 @@ export function toGroups(story: string): Line[][] {
   }
   return groups.filter((group) => group.length > 0);
 }
+
+/** “> Guided tours on Sundays”, more than once and never with a full stop: a list, and nothing that is quoted. */
+const withArrowLists = (story: string): string =>
+  story.replace(/(?:^[ \t]*>[ \t]+\S.*(?:\n|$)){2,}/gmu, (rows) =>
+    /[.!?。！？।](?:\n|$)/u.test(rows) ? rows : rows.replace(/^[ \t]*>[ \t]+/gmu, "• "),
+  );
 
 const bullet =
   /^\s*(?:[-*+•·ـ▪▫●○◦‣∙■□▲△▷◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▲△▼▶▷※▪•](?=\S)/u;

@@ -218,11 +218,13 @@ function withSignatureApart(body: readonly Block[], signed: readonly string[]): 
 const withoutRules = (text: string) =>
   text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
 
-/** A name that was set in capitals: in English all of its words begin with one, elsewhere those in marks. */
+const capitalizing = new Set("en de es pt it ca nl tr id vi".split(" "));
+
+/** A name that was set in capitals: in many languages all of its longer words begin with one, elsewhere those in marks. */
 const asName = (name: string, running: string, language: string) => {
   const told = unshout(name, running, language);
   if (told === name) return name;
-  const borders = language === "en" ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;
+  const borders = capitalizing.has(language) ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;
   return told.replace(borders, (letter) => letter.toLocaleUpperCase(language)).replace(/\bLTD\b/u, "Ltd");
 };
 

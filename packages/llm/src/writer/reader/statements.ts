@@ -91,7 +91,13 @@ function introduced(body: readonly Block[], language: string): Block[] {
         items: facts.map((fact) => `${fact.label}${colonOf(language)}${fact.text}`),
         isNumbered: false,
       });
-    else if (before?.kind === "heading" && block.kind === "fact" && facts.length > 1 && namesEvent(before.text) && isDayOf(block))
+    else if (
+      before?.kind === "heading" &&
+      block.kind === "fact" &&
+      (facts.length > 1 || (before.isMarked && at > 1)) &&
+      namesEvent(before.text) &&
+      isDayOf(block)
+    )
       result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
     else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
   }

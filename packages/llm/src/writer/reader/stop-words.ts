@@ -90,7 +90,7 @@ export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
     còn phải sau thể mới mỗi hoặc qua do bằng`),
   id: words(`dan yang di untuk dengan pada ini dari dalam akan tidak adalah juga ke oleh itu bisa ada atau telah lebih sebagai tersebut kami anda
     mereka dapat tahun karena hingga setiap secara serta satu para bagi baru`),
-  ru: words(`и в во на не что с со как а то по к ко у за из от о об для до при это этот эта эти так же но или бы был была были было будет будут
+  ru: words(`ли же и в во на не что с со как а то по к ко у за из от о об для до при это этот эта эти так же но или бы был была были было будет будут
     есть его её их он она они мы вы ты я все всё всех уже только ещё еще также тоже после перед через между под над без если когда где
     который которая которое которые чтобы может можно лет год года году более менее свой своих своей наш наша ваш том того тем этом этого
     один одна два три каждый новый новая новые каждая день дня дней`),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readBlocks } from "./blocks.ts";
 import { readStory } from "./read-story.ts";
 
 const lead = "The ferry runs again from Saturday 8 May, and it takes bicycles now. Forty people can sit on deck.";
@@ -115,4 +116,13 @@ test("what stands right above lines with signs is their heading in Thai, too, wh
 test("a line with a colon below another one is no heading", () => {
   const { passages } = read("One crossing: 9 €", "Pupils, soldiers, pensioners: half price");
   expect(passages.map((one) => one.heading)).toEqual([null]);
+});
+
+test("lines with arrows in front are a list where none is a sentence", () => {
+  const told = (text: string) => readBlocks(text).at(-1);
+  expect(told("Around the show\n> Guided tours on Sundays at 3 p.m\n> Workshop on 14 November")).toMatchObject({
+    kind: "list",
+    items: ["Guided tours on Sundays at 3 p.m", "Workshop on 14 November"],
+  });
+  expect(told("Ann wrote:\n> We open on Sunday.\n> Please come.")).toMatchObject({ kind: "paragraph" });
 });

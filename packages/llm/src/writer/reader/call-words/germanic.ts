@@ -38,7 +38,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "anmeld\\p{L}*|melde\\p{L}*|registrier\\p{L}* > Jetzt anmelden",
       "eintrag\\p{L}*|trag(?:en|t) sie sich|trag(?:t euch|en sie sich) > Eintragen",
     ],
-    apply: ["bewerb\\p{L}*|bewirb|einreich\\p{L}*|antr[aä]g\\p{L}* > Bewerben"],
+    apply: ["(?:be)?antr[aä]g\\p{L}* > Beantragen", "bewerb\\p{L}*|bewirb|einreich\\p{L}* > Bewerben"],
     vote: ["abstimmen|abzustimmen|stimm(?:en sie|t)(?: \\p{L}+)? ab|gebt? (?:ihre|eure|deine) stimme > Abstimmen"],
     book: ["besuchstermin\\p{L}*|besichtigungstermin\\p{L}* > Besuch vereinbaren", "buch\\p{L}*|reservier\\p{L}* > Buchen"],
     buy: ["kauf\\p{L}* > Kaufen", "bestell\\p{L}*|tickets?|karten|erhältlich > Bestellen"],

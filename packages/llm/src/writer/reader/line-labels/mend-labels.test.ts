@@ -41,6 +41,33 @@ test.each([
     `H|Barn opens\n\nG|Dear all,\n\nG|The trust informs everybody that the barn opens on the third of May, with bread and music, and that the mill stays closed until the autumn of this year.\n\nT|${sentence}`,
     "HGTT",
   ],
+  [
+    "a note to colleagues in the place of the headline",
+    `O|The Barn\n\nH|(Draft 4, approved. Tom – please use the new photo)\n\nS|Barn opens after three years\n\nT|${sentence}`,
+    "OEHT",
+  ],
+  [
+    "a note to colleagues at the end",
+    `H|Barn opens\n\nT|${sentence}\n\nC|Ann, 020 555 0142\n\nT|(No. 26-031 / to be checked before it goes out)`,
+    "HTCE",
+  ],
+  [
+    "a remark in brackets inside of a text",
+    `H|Barn opens\n\nT|${sentence}\n\nT|(The mill stays closed in the meantime)\n\nT|${sentence}`,
+    "HTTT",
+  ],
+  [
+    "a headline in bold letters below a request",
+    `G|Dear colleagues,\nT|Please publish the news below with its picture:\n\nT|**Barn and mill sign an agreement**\nT|It covers bread and a shared laboratory\n\nT|${sentence}`,
+    "GGHST",
+  ],
+  [
+    "a headline in capitals below a greeting",
+    `G|Dear all,\n\nT|${sentence}\n\nT|GENERAL MEETING ON MAY THE THIRD\n\nT|${sentence}`,
+    "GTHT",
+  ],
+  ["how long it lasts, right below its headline", `H|Barn opens\n\nK|From 3 October 2026 to 28 February 2027\n\nT|${sentence}`, "HTT"],
+  ["an office among the lines of a letterhead", `O|Town of Barn\nS|– Press office –\nO|Market 1\n\nH|Barn opens\n\nT|${sentence}`, "OOOHT"],
   ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);

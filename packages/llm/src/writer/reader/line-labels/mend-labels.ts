@@ -11,7 +11,8 @@ import type { StoryLine } from "./story-lines.ts";
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const labels = belowHeadline(lines, leadAsGreeting(lines, found));
+  const headed = headlineAnyway(lines, withoutNotes(lines, found));
+  const labels = belowHeadline(lines, leadAsGreeting(lines, headed));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
@@ -39,7 +40,11 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
     // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
-    if (at > labels.indexOf("H") && labels.includes("H") && "KDE".includes(label) && at < first + 1 && tellsItsTime(line.text)) return "T";
+    const isBelow = at > labels.indexOf("H") && labels.includes("H") && at < first + 1;
+    if (isBelow && ("KDE".includes(label) || (label === "S" && at > labels.indexOf("S"))) && tellsItsTime(line.text)) return "T";
+    // “Press office” among the lines of a letterhead.
+    if (label === "S" && at < labels.indexOf("H") && lines.some((other, place) => other.group === line.group && labels[place] === "O"))
+      return "O";
     if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
     // Whole sentences in the middle of a text are no furniture, nor are short lines among them.
     const isSentence = at > first && at < last && "HSKODMGFNE".includes(label) && tells(line.text);
@@ -51,12 +56,54 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
 }
 
 function tellsItsTime(text: string): boolean {
+  if (lasts(text)) return true;
   const fact = factOf(text);
   return (
     fact !== null && !isDateLabel(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
   );
 }
 const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
+
+/** “From 3 October 2026 to 28 February 2027” and nothing more. */
+function lasts(text: string): boolean {
+  const days = findDays(text);
+  const rest = days.reduce((left, day) => left.replace(day, " "), text);
+  return days.length === 2 && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostBeside;
+}
+const mostBeside = 4;
+
+/** “(Draft 4. Tom – please use the new photo)” in a line of its own around a story is for colleagues; what was taken for a second line below it is the headline. */
+function withoutNotes(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const first = labels.indexOf("T");
+  const end = lines.findLastIndex(({ text }, at) => labels[at] === "T" && tells(text) && !isNote.test(text));
+  const isAtEdge = (at: number) => first === -1 || at < first || (at > end && labels[at] === "T");
+  const kept = labels.map((label, at) => (isNote.test(lines[at]?.text ?? "") && label !== "S" && isAtEdge(at) ? "E" : label));
+  const second = kept.indexOf("S");
+  return labels.includes("H") && !kept.includes("H") && second !== -1 ? kept.with(second, "H") : kept;
+}
+const isNote = /^[(（[<][^()（）[\]<>]*[\p{L}\p{M}]{2}[^\n]{16,}[)）\]>]$/u;
+
+/** Where nothing was found, what its author set in bold letters, as a heading or in capitals above the text or below a greeting is the headline. */
+function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  if (labels.includes("H")) return [...labels];
+  const told = lines.findIndex(({ text }, at) => labels[at] === "T" && tells(text) && !/[:：]$/u.test(text) && !isCourtesy(text));
+  const marked = lines.findIndex(({ text, rows }, at) => at <= told && labels[at] === "T" && isMarked.test(rows[0] ?? "") && isLine(text));
+  const shouted = lines.findIndex(
+    ({ text, size }, at) =>
+      labels[at] === "T" &&
+      size === 1 &&
+      at <= told + 1 &&
+      isLine(text) &&
+      !/\p{Ll}/u.test(text) &&
+      (text.match(/\p{Lu}{2,}/gu) ?? []).length >= fewestShouted,
+  );
+  const at = marked !== -1 ? marked : shouted;
+  return at === -1 ? [...labels] : labels.with(at, "H");
+}
+const isMarked = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__|#{1,3}\s+\S.*)\s*$/u;
+const isLine = (text: string) => !/[:：;；.。]$/u.test(text) && [...text].length >= shortestLine && [...text].length <= longestSecond;
+const shortestLine = 14;
+const fewestShouted = 4;
 
 /** “We are glad to invite you to the show that we worked on for two years:” above its headline: said to whoever reads. */
 function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
@@ -69,8 +116,11 @@ function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]):
 function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const at = labels.lastIndexOf("H") + 1;
   const [line, next] = lines.slice(at, at + 2);
-  const isAlone = line?.size === 1 && line.group !== lines[at - 1]?.group && labels[at] === "T" && labels[at + 1] === "T";
-  const isOpen = at > 0 && !labels.includes("S") && isAlone && isSecondLine(line.text) && tells(next?.text ?? "");
+  // In a paragraph of its own, or the last line of its headline's.
+  const isApart = line?.size === 1 && line.group !== lines[at - 1]?.group;
+  const isLast = line?.group === lines[at - 1]?.group && line?.group !== next?.group;
+  const isAlone = (isApart || isLast) && labels[at] === "T" && labels[at + 1] === "T";
+  const isOpen = at > 0 && !labels.includes("S") && isAlone && line !== undefined && isSecondLine(line.text) && tells(next?.text ?? "");
   return labels.map((label, place) => (isOpen && place === at ? "S" : label));
 }
 const isSecondLine = (text: string) =>
