@@ -68,6 +68,12 @@ test.each([
   ],
   ["how long it lasts, right below its headline", `H|Barn opens\n\nK|From 3 October 2026 to 28 February 2027\n\nT|${sentence}`, "HTT"],
   ["an office among the lines of a letterhead", `O|Town of Barn\nS|– Press office –\nO|Market 1\n\nH|Barn opens\n\nT|${sentence}`, "OOOHT"],
+  [
+    "what it is, in brackets above a headline in bold letters",
+    `H|[Release and invitation]\n\nC|Ann, 020 555 0142\n\nT|**Barn and mill sign an agreement**\n\nT|*It covers bread and a shared laboratory*\n\nT|${sentence}`,
+    "ECHST",
+  ],
+  ["what stands above the headline and tells nothing", `K|Release\nT|3 pictures enclosed\n\nH|Barn opens\n\nT|${sentence}`, "KEHT"],
   ["a greeting in the place of a headline", `H|Liebe Leute,\n\nT|${sentence}`, "GT"],
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);

@@ -3,7 +3,7 @@ import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting } from "../letter-words.ts";
-import { isShort, stop } from "../lines.ts";
+import { isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import type { StoryLine } from "./story-lines.ts";
 
@@ -39,6 +39,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
+    // “3 pictures enclosed” above the headline tells nothing of the matter.
+    if (label === "T" && at < labels.indexOf("H") && !tells(line.text)) return "E";
     // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
     const isBelow = at > labels.indexOf("H") && labels.includes("H") && at < first + 1;
     if (isBelow && ("KDE".includes(label) || (label === "S" && at > labels.indexOf("S"))) && tellsItsTime(line.text)) return "T";
@@ -85,7 +87,10 @@ const isNote = /^[(（[<][^()（）[\]<>]*[\p{L}\p{M}]{2}[^\n]{16,}[)）\]>]$/u;
 
 /** Where nothing was found, what its author set in bold letters, as a heading or in capitals above the text or below a greeting is the headline. */
 function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]): string[] {
-  if (labels.includes("H")) return [...labels];
+  const known = labels.indexOf("H");
+  // “[Press release and invitation]” above a line in bold letters is what it is.
+  const isKind = labels.filter((label) => label === "H").length === 1 && isBracketed.test(lines[known]?.text ?? "");
+  if (known !== -1 && !isKind) return [...labels];
   const told = lines.findIndex(({ text }, at) => labels[at] === "T" && tells(text) && !/[:：]$/u.test(text) && !isCourtesy(text));
   const marked = lines.findIndex(({ text, rows }, at) => at <= told && labels[at] === "T" && isMarked.test(rows[0] ?? "") && isLine(text));
   const shouted = lines.findIndex(
@@ -97,9 +102,11 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
       !/\p{Ll}/u.test(text) &&
       (text.match(/\p{Lu}{2,}/gu) ?? []).length >= fewestShouted,
   );
+  if (isKind) return marked === -1 ? [...labels] : labels.with(known, "K").with(marked, "H");
   const at = marked !== -1 ? marked : shouted;
   return at === -1 ? [...labels] : labels.with(at, "H");
 }
+const isBracketed = /^[[［【〔〈<].*[\]］】〕〉>]$/u;
 const isMarked = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__|#{1,3}\s+\S.*)\s*$/u;
 const isLine = (text: string) => !/[:：;；.。]$/u.test(text) && [...text].length >= shortestLine && [...text].length <= longestSecond;
 const shortestLine = 14;
@@ -120,7 +127,8 @@ function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): 
   const isApart = line?.size === 1 && line.group !== lines[at - 1]?.group;
   const isLast = line?.group === lines[at - 1]?.group && line?.group !== next?.group;
   const isAlone = (isApart || isLast) && labels[at] === "T" && labels[at + 1] === "T";
-  const isOpen = at > 0 && !labels.includes("S") && isAlone && line !== undefined && isSecondLine(line.text) && tells(next?.text ?? "");
+  const isOpen =
+    at > 0 && !labels.includes("S") && isAlone && line !== undefined && isSecondLine(plainLine(line.text)) && tells(next?.text ?? "");
   return labels.map((label, place) => (isOpen && place === at ? "S" : label));
 }
 const isSecondLine = (text: string) =>
