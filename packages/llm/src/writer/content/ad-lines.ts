@@ -59,7 +59,10 @@ const withoutShouting = (text: string) => (/[!！](?=[\p{L}\p{N}])/u.test(text) 
 function isSame(a: string, b: string): boolean {
   const [one = "", other = ""] = [a, b].map((text) => text.toLowerCase().replace(/[.。।]$/u, ""));
   const isPart = Math.min(one.length, other.length) > 12 && (one.startsWith(other) || other.startsWith(one));
-  return one === other || isPart || repeats(one, other);
+  // “Trust ‘Step ahead’” and “Step ahead”
+  const [short = "", long = ""] = [one, other].sort((x, y) => x.length - y.length);
+  const isQuotedIn = short.length > 5 && new RegExp(`["“”«»„]${short.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}["“”«»]`, "u").test(long);
+  return one === other || isPart || isQuotedIn || repeats(one, other);
 }
 
 /**
@@ -104,7 +107,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       );
   const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
   const asked = callLines(piece, spec);
-  const alone = fitting([...factsAlone(piece), asksItself ? more : "", ...wordsAlone(piece), ...daysAlone(piece), ...words]);
+  const alone = fitting([...factsAlone(piece), ...wordsAlone(piece), asksItself ? more : "", ...daysAlone(piece), ...words]);
   return (
     fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ??
     asked.find((line) => !chosen.includes(line)) ??

@@ -14,6 +14,8 @@ describe("a call's label is the verb of its own sentence", () => {
     ["ja", "3月6日までに https://watashi.example またはお電話でご登録ください。", "登録する"],
     ["zh", "请于3月6日前登录 https://dukou.example 或致电登记。", "立即登记"],
     ["hi", "कृपया 6 मार्च तक अपनी मात्रा 1800-000-0264 पर फ़ोन करके या https://ghat.example पर दर्ज करा दें।", "दर्ज कराएँ"],
+    ["zh", "投资者可在9月2日12:00前登录 https://yunli.example/ir 提交问题。", "提交问题"],
+    ["he", "תרמו עוד היום באתר https://tzaad.example/pool, לא יאוחר מ-31 בדצמבר.", "לתרומה"],
     ["ar", "تبرّعوا بحقيبة كاملة قبل مساء الخميس 6 آذار عبر الموقع https://abbara.example أو بالهاتف.", "تبرّع"],
   ])("in %s: who puts a name down is not asked for anything else", (language, text, label) => {
     expect(labelOf(language, text)).toBe(label);

@@ -9,7 +9,7 @@ const mostThai = 8;
 /** “10月1日起”: a day, and that something begins on it. */
 const beginning = new RegExp(`${dayPattern}(?:起|より|から)?`, "giu");
 // What they stand in front of is half a word without them.
-const bound = /(?:ผู้|การ|ความ|นัก|ชาว)$/u;
+const bound = /(?:ผู้|การ|ความ|นัก|ชาว|[半非副])$/u;
 
 /** “৪০ জন স্বেচ্ছাসেবক”: what only counts belongs to the number before it. */
 const counters = /^(?:জন|জনা|টি|টা|খানা|খানি|பேர்|பேருக்கு)\s/u;

@@ -211,8 +211,16 @@ export function isContactLine(text: string): boolean {
 const joined = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
+const shortestNews = 40;
+
 /** Items that are sentences of their own are read as such; others stand together under the line that announces them. */
 function listStatements({ intro, items, isNumbered }: Extract<Block, { kind: "list" }>, language: string, isBegun: boolean): Statement[] {
+  // What a story begins with in a whole sentence is its news, whatever list stands below.
+  if (!isBegun && stop.test(intro) && intro.length >= shortestNews)
+    return [
+      ...splitSentences(intro, language).map((text): Statement => ({ kind: "sentence", text })),
+      ...listStatements({ kind: "list", intro: "", items, isNumbered }, language, true),
+    ];
   const lead = isBegun ? null : newsAboveList(intro, language);
   if (lead !== null)
     return [

@@ -45,7 +45,10 @@ function writtenIn(body: string, language: string): ReadonlyMap<string, string> 
 }
 
 function unknown(shouted: string, small: string, language: string): string {
-  if (/\p{N}/u.test(shouted) || (shouted.length <= longestAcronym && !stopWords[language]?.has(small) && !/[AEIOUY]/u.test(shouted)))
+  if (
+    /\p{N}/u.test(shouted) ||
+    (shouted.length <= longestAcronym && !stopWords[language]?.has(small) && !/[AEIOUY]/u.test(shouted.normalize("NFD")))
+  )
     return shouted;
   // German nouns have capitals, and more words of a headline are nouns than are not.
   return language === "de" && !stopWords[language]?.has(small) ? capital(small, language) : small;
