@@ -32,7 +32,11 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 if (values.learn) {
   const weights = new URL("./writer/reader/line-labels/weights.json", import.meta.url);
-  writeFileSync(weights, `${JSON.stringify(learnLineLabels())}\n`);
+  // One feature a line, as the style has it, so that a change can be read.
+  writeFileSync(
+    weights,
+    `${JSON.stringify(learnLineLabels(), null, 2).replace(/\[\s+([-\d,\s]+?)\s+\]/gu, (_, row: string) => `[${row.replace(/\s+/gu, " ")}]`)}\n`,
+  );
   print(`Written: ${weights.pathname}`);
 } else if (values.layouts)
   for (const [what, [right, of]] of Object.entries(measureReading(readLayouts().filter(isHeldOut), print)))

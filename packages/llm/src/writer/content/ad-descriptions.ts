@@ -4,6 +4,7 @@ import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { saysTheTown } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
+import { tellsResults } from "../reader/results.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress } from "./ad-lines.ts";
@@ -49,6 +50,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     .filter((one) => one !== news || !saysTheTown.test(one.text))
     .filter((one) => one === news || !(isBehindCall(one, work) || isGlued(one)))
     .filter((one) => one === news || !(pointsInside(one.text, work.language) || leansElsewhere(one, work)))
+    .filter((one) => one === news || !tellsResults(one.text))
     .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
     .filter((one) => !work.isTold || isAlone(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));

@@ -8,7 +8,7 @@ import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
 import { fitDraft, lastEssential, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
-import { isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
+import { asks, isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor } from "./hashtags.ts";
 import { type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
 import { shortHeadlines } from "./headlines.ts";
@@ -76,7 +76,8 @@ function spokenHeadAndCall(piece: Piece, room: Room): string | null {
 /** Paragraphs between news and call in nobody's own words. */
 function paragraphsBetween({ pool, story, call }: Work): string[] {
   const news = newsOf(pool);
-  const isTold = (one: RankedSentence) => one.kind === "sentence" && !one.hasQuote && !one.hasLink && !one.introducesSpeaker;
+  const isTold = (one: RankedSentence) =>
+    one.kind === "sentence" && !asks(one.text) && !one.hasQuote && !one.hasLink && !one.introducesSpeaker;
   return story.passages
     .flatMap((one) => one.paragraphs)
     .filter((indexes) => indexes.every((index) => index > (news?.index ?? 0) && index < (call?.index ?? 0)))

@@ -122,3 +122,12 @@ export const findDays = (text: string): string[] => [...new Set([...text.matchAl
 
 /** Whether a text says when something happens: a day, a time of day or a year that something lasts from or until. */
 export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || weekday.test(text) || season.test(text);
+
+/** “From 3 October 2026 to 28 February 2027” and nothing more. */
+export function isRangeOfDays(line: string): boolean {
+  const days = findDays(line);
+  const rest = days.reduce((left, one) => left.replace(one, " "), line);
+  return days.length === 2 && (rest.match(/\p{L}/gu) ?? []).length <= mostBeside;
+}
+/** Letters of “from … to …”, with a weekday. */
+const mostBeside = 12;

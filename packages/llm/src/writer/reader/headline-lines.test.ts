@@ -7,6 +7,8 @@ test.each([
   ["none", "", ["Ersatz oder Geld"], null, "Ersatz oder Geld"],
   ["one over two rows", "Brandauer ruft\nWasserkocher zurück", [], "Brandauer ruft Wasserkocher zurück", null],
   ["that goes on from what it is", "KOMUNIKAT\no przerwie w dostawie wody", [], "Komunikat o przerwie w dostawie wody", null],
+  ["in capitals, above one in small letters", "CARTA CHE RESPIRA\nFiligrane e mulini", [], "CARTA CHE RESPIRA", "Filigrane e mulini"],
+  ["behind what it is about, in capitals", "ΘΕΜΑ: Εγγραφές στους σταθμούς", [], "Εγγραφές στους σταθμούς", null],
   ["behind what it is about", "Betreff: Wasser abgestellt", [], "Wasser abgestellt", null],
   [
     "below a kind of text",

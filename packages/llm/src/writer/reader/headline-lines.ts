@@ -15,6 +15,9 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   }
   const [below = null] = seconds;
   if (rest.length === 0) return { headline: first || null, below };
+  // Capitals above small letters are two lines, unless one goes on from the other.
+  const isSet = isShouted(first) && !isShouted(rest[0] ?? "") && !/^\p{Ll}/u.test(rest[0] ?? "");
+  if (isSet && lines[0]?.group === lines[1]?.group) return { headline: first, below: rest.join(" ") };
   const isBegun = /^\p{Ll}/u.test(rest[0] ?? "") && !/\p{Ll}/u.test(first);
   if (lines[0]?.group === lines[1]?.group)
     return { headline: [isBegun ? first.charAt(0) + first.slice(1).toLocaleLowerCase() : first, ...rest].join(" "), below };
@@ -22,6 +25,7 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   const isKind = first.split(/\s+/u).length <= mostOfKind && [...first].length <= longestKind;
   return isKind ? { headline: second, below } : { headline: first, below: below ?? second };
 }
+const isShouted = (text: string) => (text.match(/\p{Lu}/gu) ?? []).length > 3 && !/\p{Ll}/u.test(text);
 const isBetweenSigns = /^[～〜~–—―=<＜〈《【]\s*(.+?)\s*[～〜~–—―=>＞〉》】]$/u;
 const mostOfKind = 2;
 const longestKind = 24;

@@ -40,7 +40,7 @@ export function readLayout(story: string): Layout {
   const lines = withAskingKept(labelled(linesOf(story)));
   const of = (labels: string) => lines.filter((line) => labels.includes(line.label));
   const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
-  const { headline, below } = headlineIn(of("H"), texts("S"));
+  const { headline, below } = headlineIn(of("H"), texts("S").map(withoutSign));
   return {
     headline: headline ?? subjectIn(texts("M")),
     secondLine: below,
@@ -54,6 +54,10 @@ export function readLayout(story: string): Layout {
   };
 }
 
+/** “• Each residency comes with …”: second lines may stand in a list. */
+const withoutSign = (line: string) =>
+  line.replace(/^(?:[•▪●■◆▶►>–—-]|\p{Extended_Pictographic}\ufe0f?)\s+(?=\S)/u, "").replace(/\s[–—-]$/u, "");
+
 const labelled = (lines: readonly StoryLine[]): LabelledLine[] => {
   const labels = mendLabels(lines, labelLines(lines));
   return lines.map((line, at) => ({ ...line, label: labels[at] ?? "T" }));
@@ -64,7 +68,7 @@ function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
   if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return [...lines];
   const asking = lines.filter(
     ({ label, place, text, group }) =>
-      "CN".includes(label) &&
+      "CNFE".includes(label) &&
       place === 0 &&
       /[:：]$/u.test(text) &&
       !isContactHeading(text) &&

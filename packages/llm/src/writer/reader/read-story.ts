@@ -222,6 +222,8 @@ const capitalizing = new Set("en de es pt it ca nl tr id vi".split(" "));
 
 /** A name that was set in capitals: in many languages all of its longer words begin with one, elsewhere those in marks. */
 const asName = (name: string, running: string, language: string) => {
+  const written = /\p{Ll}/u.test(name) ? null : new RegExp(name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"), "iu").exec(running)?.[0];
+  if (written && /\p{Ll}/u.test(written)) return written;
   const told = unshout(name, running, language);
   if (told === name) return name;
   const borders = capitalizing.has(language) ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;

@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import { type Dateline, type FoundDateline, readDateline } from "./dateline.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
-import { findDays } from "./dates.ts";
+import { findDays, isRangeOfDays } from "./dates.ts";
 import { isDateLabel } from "./labels.ts";
 
 /** A text without where and when it was written, and that. */
@@ -19,7 +19,7 @@ export function readWhereWritten(blocks: readonly Block[], lines: readonly strin
   const at = blocks.findIndex((block) => block.kind === "paragraph" || block.kind === "fact" || block.kind === "list");
   const first = blocks[at];
   const found =
-    first?.kind === "paragraph" && first.question === undefined
+    first?.kind === "paragraph" && first.question === undefined && !isRangeOfDays(first.text)
       ? readDateline(first.text)
       : first?.kind === "fact"
         ? placeInLabel(first)

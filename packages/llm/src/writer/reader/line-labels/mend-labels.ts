@@ -1,6 +1,6 @@
-import { findDays } from "../dates.ts";
+import { findDays, isRangeOfDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
-import { isContactHeading, isEndMark } from "../furniture.ts";
+import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting } from "../letter-words.ts";
 import { isShort, plainLine, stop } from "../lines.ts";
@@ -48,6 +48,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (label === "S" && at < labels.indexOf("H") && lines.some((other, place) => other.group === line.group && labels[place] === "O"))
       return "O";
     if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
+    // Nor is a whole sentence between headline and text.
+    if (isBelow && "KDOE".includes(label) && tells(line.text) && !isKicker(line.text)) return "T";
     // Whole sentences in the middle of a text are no furniture, nor are short lines among them.
     const isSentence = at > first && at < last && "HSKODMGFNE".includes(label) && tells(line.text);
     const isAmong = at > first && line.group < end && "SKOFNE".includes(label) && /\p{L}/u.test(line.text);
@@ -58,21 +60,13 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
 }
 
 function tellsItsTime(text: string): boolean {
-  if (lasts(text)) return true;
+  if (isRangeOfDays(text)) return true;
   const fact = factOf(text);
   return (
     fact !== null && !isDateLabel(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
   );
 }
 const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
-
-/** “From 3 October 2026 to 28 February 2027” and nothing more. */
-function lasts(text: string): boolean {
-  const days = findDays(text);
-  const rest = days.reduce((left, day) => left.replace(day, " "), text);
-  return days.length === 2 && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostBeside;
-}
-const mostBeside = 4;
 
 /** “(Draft 4. Tom – please use the new photo)” in a line of its own around a story is for colleagues; what was taken for a second line below it is the headline. */
 function withoutNotes(lines: readonly StoryLine[], labels: readonly string[]): string[] {
