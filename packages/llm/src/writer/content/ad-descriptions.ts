@@ -10,7 +10,7 @@ import type { Work } from "../work.ts";
 import { chooseDistinct, isAbout, isReason, leansElsewhere, namesAddress } from "./ad-lines.ts";
 import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
-import { joinsOn, shorterForms } from "./clauses.ts";
+import { joinsOn, shorterForms, withoutLastPhrases } from "./clauses.ts";
 import { asks, newsOf } from "./essentials.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
@@ -83,8 +83,12 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   // A blank ends no clause in Thai, and below a headline fewer lines do.
   const isCut = isEnough || work.language === "th" || (work.story.title !== null && !isLast);
   const head = work.story.title === null ? [] : titles.slice(0, 2);
+  // A headline that is too long, without its last phrases of when and where.
+  const cut =
+    work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language).map((text) => asSentence(text, work.language));
   const told = [
     ...head,
+    ...cut.slice(0, 1),
     ...(asking.length > 0 ? [] : [alone ?? ""]),
     ...facts,
     ...titles,

@@ -225,7 +225,7 @@ function runsOf(text: string, language: string): Run[] {
     if (current.words.length > 1) runs.push(current);
     current = { words: [], isGoverned };
   };
-  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’־-]*[\p{L}\p{M}\p{N}])?|[^\p{L}\p{M}\p{N}\s]+/gu)) {
+  for (const [part = ""] of text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’־\u200c-]*[\p{L}\p{M}\p{N}])?|[^\p{L}\p{M}\p{N}\s]+/gu)) {
     const word = part.toLowerCase();
     if (!/\p{L}/u.test(part)) {
       // “מדגם "אור 10"”: what stands right before a name in quotation marks only announces it, unless it is what all before it belongs to.

@@ -220,10 +220,23 @@ const withoutRules = (text: string) =>
 
 const capitalizing = new Set("en de es pt it ca nl tr id vi".split(" "));
 
+/** “Δήμος Καλαμόβρυσης” for “ΔΗΜΟΣ ΚΑΛΑΜΟΒΡΥΣΗΣ”: as running text has it, in which Greek has its accents. */
+function writtenAs(name: string, running: string): string | undefined {
+  const bare = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ς/gu, "σ");
+  const words = [...running.matchAll(/[\p{L}\p{M}\p{N}&'’-]+/gu)];
+  const wanted = name.split(/\s+/u).map(bare);
+  const at = words.findIndex((_, from) => wanted.every((word, place) => bare(words[from + place]?.[0] ?? "") === word));
+  const found = words
+    .slice(at, at + wanted.length)
+    .map(([word]) => word)
+    .join(" ");
+  return at === -1 || !/\p{Ll}/u.test(found) ? undefined : found;
+}
+
 /** A name that was set in capitals: in many languages all of its longer words begin with one, elsewhere those in marks. */
 const asName = (name: string, running: string, language: string) => {
-  const written = /\p{Ll}/u.test(name) ? null : new RegExp(name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"), "iu").exec(running)?.[0];
-  if (written && /\p{Ll}/u.test(written)) return written;
+  const written = /\p{Ll}/u.test(name) ? undefined : writtenAs(name, running);
+  if (written !== undefined) return written;
   const told = unshout(name, running, language);
   if (told === name) return name;
   const borders = capitalizing.has(language) ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;

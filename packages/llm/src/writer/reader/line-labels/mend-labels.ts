@@ -39,6 +39,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
+    // “[insert QR – Igor, do not forget!]” is for whoever sets the text, wherever it stands.
+    if (label === "T" && isPlaceholder.test(line.text)) return "E";
     // “3 pictures enclosed” above the headline tells nothing of the matter.
     if (label === "T" && at < labels.indexOf("H") && !tells(line.text)) return "E";
     // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
@@ -77,6 +79,7 @@ function withoutNotes(lines: readonly StoryLine[], labels: readonly string[]): s
   const second = kept.indexOf("S");
   return labels.includes("H") && !kept.includes("H") && second !== -1 ? kept.with(second, "H") : kept;
 }
+const isPlaceholder = /^\[(?=[^\]]*\p{L})[^\]]{8,}\]$|^<(?=[^>]*\p{L}{3})[^>]{8,}>$/u;
 const isNote = /^[(（[<][^()（）[\]<>]*[\p{L}\p{M}]{2}[^\n]{16,}[)）\]>]$/u;
 
 /** Where nothing was found, what its author set in bold letters, as a heading or in capitals above the text or below a greeting is the headline. */
