@@ -13,7 +13,7 @@ export interface Line {
 /** Lines between empty ones. */
 export function toGroups(story: string): Line[][] {
   const groups: Line[][] = [[]];
-  for (const raw of withArrowLists(story).split("\n")) {
+  for (const raw of withTables(withArrowLists(story)).split("\n")) {
     const line = readLine(raw);
     if (line === null) groups.push([]);
     else if (line.kind === "heading") groups.push([line], []);
@@ -27,6 +27,10 @@ const withArrowLists = (story: string): string =>
   story.replace(/(?:^[ \t]*>[ \t]+\S.*(?:\n|$)){2,}/gmu, (rows) =>
     /[.!?。！？।](?:\n|$)/u.test(rows) ? rows : rows.replace(/^[ \t]*>[ \t]+/gmu, "• "),
   );
+
+/** “Profit | 11.8 | 9.4” below rows of as many cells, with nothing at their ends. */
+const withTables = (story: string): string =>
+  story.replace(/(?:^[^|\n]+ \| [^|\n]+ \| [^|\n]+(?:\n|$)){2,}/gmu, (rows) => rows.replace(/^(.*\S.*)$/gmu, "| $1 |"));
 
 const bullet =
   /^\s*(?:[-*+•·ـ▪▫●○◦‣∙■□▲△▷◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▲△▼▶▷※▪•](?=\S)/u;

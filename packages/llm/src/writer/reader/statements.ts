@@ -97,9 +97,10 @@ function introduced(body: readonly Block[], language: string): Block[] {
       (facts.length > 1 || (before.isMarked && at > 1)) &&
       namesEvent(before.text) &&
       isDayOf(block)
-    )
+    ) {
+      result.pop();
       result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
-    else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
+    } else if (block.kind !== "fact" || !isListed(body, at, result)) result.push(block);
   }
   return result;
 }

@@ -126,3 +126,14 @@ test("lines with arrows in front are a list where none is a sentence", () => {
   });
   expect(told("Ann wrote:\n> We open on Sunday.\n> Please come.")).toMatchObject({ kind: "paragraph" });
 });
+
+test("rows of as many cells are a table without anything at their ends, too", () => {
+  expect(readBlocks("Figures\n\nItem | 2026 | 2025\nTurnover | 413 | 350\nProfit | 11.8 | 9.4").at(-1)).toEqual({
+    kind: "table",
+    rows: [
+      ["Item", "2026", "2025"],
+      ["Turnover", "413", "350"],
+      ["Profit", "11.8", "9.4"],
+    ],
+  });
+});
