@@ -2,7 +2,7 @@ import { findDays, isRangeOfDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
-import { isAside, isCourtesy, isGreeting } from "../letter-words.ts";
+import { isAside, isCourtesy, isGreeting, isMailHeader } from "../letter-words.ts";
 import { isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -50,6 +50,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (label === "S" && at < labels.indexOf("H") && lines.some((other, place) => other.group === line.group && labels[place] === "O"))
       return "O";
     if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
+    // Headers of a mail stand above its text.
+    if (label === "M" && at > first && !isMailHeader(line.text)) return "T";
     // Nor is a whole sentence between headline and text.
     if (isBelow && "KDOE".includes(label) && tells(line.text) && !isKicker(line.text)) return "T";
     // Whole sentences in the middle of a text are no furniture, nor are short lines among them.
