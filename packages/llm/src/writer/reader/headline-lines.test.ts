@@ -9,6 +9,13 @@ test.each([
   ["that goes on from what it is", "KOMUNIKAT\no przerwie w dostawie wody", [], "Komunikat o przerwie w dostawie wody", null],
   ["in capitals, above one in small letters", "CARTA CHE RESPIRA\nFiligrane e mulini", [], "CARTA CHE RESPIRA", "Filigrane e mulini"],
   ["behind what it is about, in capitals", "ΘΕΜΑ: Εγγραφές στους σταθμούς", [], "Εγγραφές στους σταθμούς", null],
+  [
+    "below what it is",
+    "EXPOSITION TEMPORAIRE\n« Tenir bon » : quatre siècles de nœuds",
+    [],
+    "« Tenir bon » : quatre siècles de nœuds",
+    null,
+  ],
   ["behind what it is about", "Betreff: Wasser abgestellt", [], "Wasser abgestellt", null],
   [
     "below a kind of text",

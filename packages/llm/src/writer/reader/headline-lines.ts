@@ -1,3 +1,4 @@
+import { isKindOfText } from "./issues.ts";
 import { matterOf } from "./letter-words.ts";
 import type { StoryLine } from "./line-labels/story-lines.ts";
 import { plainLine } from "./lines.ts";
@@ -15,6 +16,7 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   }
   const [below = null] = seconds;
   if (rest.length === 0) return { headline: first || null, below };
+  if (isKindOfText(first)) return { headline: rest.join(" "), below };
   // Capitals above small letters are two lines, unless one goes on from the other.
   const isSet = isShouted(first) && !isShouted(rest[0] ?? "") && !/^\p{Ll}/u.test(rest[0] ?? "");
   if (isSet && lines[0]?.group === lines[1]?.group) return { headline: first, below: rest.join(" ") };

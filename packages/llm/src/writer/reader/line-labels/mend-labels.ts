@@ -1,6 +1,7 @@
 import { findDays, isRangeOfDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
+import { isIssue, isKindOfText } from "../issues.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader } from "../letter-words.ts";
 import { isShort, plainLine, stop } from "../lines.ts";
@@ -11,7 +12,7 @@ import type { StoryLine } from "./story-lines.ts";
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const headed = headlineAnyway(lines, withoutNotes(lines, found));
+  const headed = headlineAnyway(lines, withoutNotes(lines, withoutDays(lines, found)));
   const labels = belowHeadline(lines, leadAsGreeting(lines, headed));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
@@ -103,8 +104,54 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   );
   if (isKind) return marked === -1 ? [...labels] : labels.with(known, "K").with(marked, "H");
   const at = marked !== -1 ? marked : shouted;
-  return at === -1 ? [...labels] : labels.with(at, "H");
+  if (at !== -1) return labels.with(at, "H");
+  const above = linesAbove(lines, labels, told);
+  if (above.length > 0)
+    return labels.map((label, place) => (above.includes(place) ? (isNote.test(lines[place]?.text ?? "") ? "S" : "H") : label));
+  const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
+  return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
+
+/** Lines without a full stop in a paragraph of their own, below everything else of the head and right above the text. */
+function linesAbove(lines: readonly StoryLine[], labels: readonly string[], told: number): number[] {
+  const first = labels.indexOf("T");
+  const group = lines[first]?.group;
+  const places = [...lines.keys()].filter((place) => lines[place]?.group === group);
+  const isWhole = places.every((place) => labels[place] === "T" && isAbove(lines[place]?.text ?? ""));
+  const length = places.reduce((sum, place) => sum + [...(lines[place]?.text ?? "")].length, 0);
+  return told > first &&
+    first > 0 &&
+    isWhole &&
+    places.at(-1) === told - 1 &&
+    places.length <= mostAbove &&
+    length >= shortestLine &&
+    length <= longestSecond
+    ? places
+    : [];
+}
+const mostAbove = 3;
+const isAbove = (text: string) =>
+  !/[.:：;；。,،、]$|^[-–—•*▪\p{Nd}]|\p{sc=Thai}/u.test(text) && factOf(text) === null && hasAddress(text) === null;
+
+/** A line among kinds of text that is none itself: “FIRST-YEAR ENROLMENT FOR 2026/27”. */
+const saysMore = (text: string) =>
+  text.split(/\s+/u).length >= fewestOfMatter &&
+  !isKicker(text) &&
+  !isKindOfText(text) &&
+  !isIssue(text) &&
+  findDays(text).length === 0 &&
+  hasAddress(text) === null &&
+  !/[:：№]|\p{Nd}{3,}\s*\/|^\p{Lu}(?:\s\p{Lu}){3,}$/u.test(text.replace(/\p{Nd}{4}\/\p{Nd}{2,4}/gu, ""));
+const fewestOfMatter = 4;
+
+/** “of 17 August 2026, no. 63” in the place of a headline is when it was written. */
+const withoutDays = (lines: readonly StoryLine[], labels: readonly string[]): string[] =>
+  labels.map((label, at) => {
+    const text = lines[at]?.text ?? "";
+    const rest = findDays(text).reduce((left, day) => left.replace(day, " "), text);
+    return label === "H" && rest !== text && (rest.match(/\p{L}/gu) ?? []).length <= fewestLetters ? "D" : label;
+  });
+const fewestLetters = 10;
 const isBracketed = /^[[［【〔〈<].*[\]］】〕〉>]$/u;
 const isMarked = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__|#{1,3}\s+\S.*)\s*$/u;
 const isLine = (text: string) => !/[:：;；.。]$/u.test(text) && [...text].length >= shortestLine && [...text].length <= longestSecond;
