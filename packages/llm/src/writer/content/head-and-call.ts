@@ -1,3 +1,4 @@
+import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { callEndings } from "./call-endings.ts";
 import type { Room } from "./draft.ts";
@@ -61,7 +62,13 @@ const isOfHeadAndCall = (work: Work): boolean =>
   work.brief.turn === 0 &&
   work.brief.earlier === "" &&
   !beginsWithFacts(work) &&
-  work.pool.every((one) => one.index >= 0 && !one.isInstruction && !isSteps(one));
+  work.pool.every((one) => one.index >= 0 && !one.isInstruction && !areActions(one));
+
+/** Steps to take are sentences; “1. pay it out, 2. a battery” are things to choose from. */
+const areActions = (one: RankedSentence) => {
+  const items = one.text.split("\n").slice(1);
+  return isSteps(one) && items.filter((item) => /[.!。！।]$/u.test(item)).length * 2 >= items.length;
+};
 
 function waysOf(piece: Piece): Way<HeadAndCall>[] {
   const endings = callEndings(piece);

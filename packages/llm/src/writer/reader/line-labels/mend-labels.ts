@@ -114,13 +114,13 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
 
 /** Lines without a full stop in a paragraph of their own, below everything else of the head and right above the text. */
 function linesAbove(lines: readonly StoryLine[], labels: readonly string[], told: number): number[] {
-  const first = labels.indexOf("T");
-  const group = lines[first]?.group;
+  const group = told > 0 ? lines[told - 1]?.group : undefined;
   const places = [...lines.keys()].filter((place) => lines[place]?.group === group);
-  const isWhole = places.every((place) => labels[place] === "T" && isAbove(lines[place]?.text ?? ""));
+  // Below a greeting they may have been taken for who sends it.
+  const known = labels.slice(0, places[0]).includes("G") ? "TOEKS" : "T";
+  const isWhole = places.every((place) => known.includes(labels[place] ?? "-") && isAbove(lines[place]?.text ?? ""));
   const length = places.reduce((sum, place) => sum + [...(lines[place]?.text ?? "")].length, 0);
-  return told > first &&
-    first > 0 &&
+  return (places[0] ?? 0) > 0 &&
     isWhole &&
     places.at(-1) === told - 1 &&
     places.length <= mostAbove &&
