@@ -15,8 +15,11 @@ export function clausesOf(title: string): string[] {
   const [, apposition = ""] = halves;
   if (halves.length === 3 && /^(?:the|der|die|das|la|le|les|l['’]|el|los|il|lo|de|het|o|a|η|ο|το)(?:\s|(?<=['’]))/iu.test(apposition))
     return [capital(apposition)];
-  return halves.length === 2 && halves.every((half) => isLong(half) && !isConditional(half)) ? halves.map(capital) : [];
+  return halves.length === 2 && halves.every((half) => isLong(half) && !isConditional(half) && !isListed(half)) ? halves.map(capital) : [];
 }
+
+/** “four centuries of knots, of ropes and of hands”: what goes on with a small word is a list. */
+const isListed = (half: string) => /^(?:de|du|des|d['’]|di|del|della|dei|do|da|dos|das|von|vom|of|для|из|от|του|της|των)\s?/u.test(half);
 
 /** “Order book full; forecast unchanged”: what a semicolon or a dash parts says each in full, in any language. */
 export function statementsOf(line: string): string[] {

@@ -15,6 +15,12 @@ describe("a call's label is the verb of its own sentence", () => {
     ["zh", "请于3月6日前登录 https://dukou.example 或致电登记。", "立即登记"],
     ["hi", "कृपया 6 मार्च तक अपनी मात्रा 1800-000-0264 पर फ़ोन करके या https://ghat.example पर दर्ज करा दें।", "दर्ज कराएँ"],
     ["zh", "投资者可在9月2日12:00前登录 https://yunli.example/ir 提交问题。", "提交问题"],
+    ["vi", "Bà con vui lòng đăng ký trước 17h ngày 15/6/2026 tại https://rau.example.", "Đăng ký"],
+    [
+      "en",
+      "Claim your full refund (£34.99) or a replacement at https://kettle.example or on freephone, by 31 July 2026.",
+      "Claim your refund",
+    ],
     ["he", "תרמו עוד היום באתר https://tzaad.example/pool, לא יאוחר מ-31 בדצמבר.", "לתרומה"],
     ["ar", "تبرّعوا بحقيبة كاملة قبل مساء الخميس 6 آذار عبر الموقع https://abbara.example أو بالهاتف.", "تبرّع"],
   ])("in %s: who puts a name down is not asked for anything else", (language, text, label) => {

@@ -41,6 +41,12 @@ describe("what an email puts around a story", () => {
     );
   });
 
+  test("what announces figures with their days stays, and what is said behind it", () => {
+    const text =
+      "株式会社みなも製紙(本社:静岡県水面市)は、2026年3月期(2025年4月1日~2026年3月31日)の業績をまとめましたので、下記のとおりお知らせいたします。営業利益は3期ぶりに前の期を上回りました。\n\n売上高は184億2千万円です。";
+    expect(withoutLetter(text, true)).toBe(text);
+  });
+
   test("a greeting that asks how one is, and a wish, go", () => {
     const text =
       "학부모님, 안녕하십니까?\n선선한 바람이 부는 계절, 가정에 건강과 평안이 함께하시기를 기원합니다.\n본교에서는 가을 생태 캠프를 운영하고자 합니다.";

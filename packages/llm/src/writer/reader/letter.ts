@@ -1,4 +1,3 @@
-import { lastBorder } from "./blocks.ts";
 import { findDays } from "./dates.ts";
 import { isSendingWord } from "./furniture.ts";
 import { withoutJapaneseForm, withoutJapaneseSeason } from "./japanese-letter.ts";
@@ -78,19 +77,21 @@ function dropAhead(lines: string[], isDropped: (line: string) => boolean): void 
 }
 
 /**
- * The paragraph after a greeting, when it speaks of the text and not of its matter. Where it has days or figures only its last sentence does, and a
- * long one with a day tells what is announced.
+ * The paragraph after a greeting, when it speaks of the text and not of its matter. Where it has days or figures, only its sentences that do go, but
+ * for long ones with a day, which tell what is announced.
  */
 function dropAside(lines: string[]): void {
   const start = lines.findIndex((line) => line.trim() !== "");
   const length = lines.slice(start).findIndex((line) => line.trim() === "");
   if (start === -1 || length === -1) return;
   const text = lines.slice(start, start + length).join(" ");
-  if (text.length > longestAside || !isAside(text) || (findDays(text).length > 0 && text.length >= shortestTold && lastBorder(text) === 0))
-    return;
-  const told = text.slice(0, lastBorder(text)).trim();
-  const isMatter = !isAside(told) && (findDays(told).length > 0 || /\p{Nd}{2}/u.test(told));
-  lines.splice(0, start + length, ...(isMatter ? [told] : []));
+  if (text.length > longestAside || !isAside(text)) return;
+  const told = text
+    .split(/(?<=[。！？।])|(?<=[.!?])\s+(?=\p{Lu})/u)
+    .filter((one) => !isAside(one) || (findDays(one).length > 0 && one.length >= shortestTold));
+  const whole = told.join(/[。！？]/u.test(text) ? "" : " ").trim();
+  const isMatter = findDays(whole).length > 0 || /\p{Nd}{2}/u.test(whole);
+  lines.splice(0, start + length, ...(isMatter ? [whole] : []));
 }
 const shortestTold = 60;
 

@@ -124,8 +124,11 @@ const startOfDay = 24;
 const saysNothing =
   /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|活动信息|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
 
-const announced = (heading: string, language: string) =>
-  `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+const announced = (whole: string, language: string) => {
+  // “पात्रता :-”
+  const heading = whole.replace(/\s*[:：]\s?[-–—]+$/u, "");
+  return `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+};
 
 /** The facts from a place on, one after the other. */
 function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {

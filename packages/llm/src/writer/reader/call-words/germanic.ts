@@ -19,7 +19,10 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     ],
     buy: ["buy > Buy", "order|pre-order|tickets?|available (?:at|from|on|in)|shop > Order"],
     donate: ["donate|donations? > Donate"],
-    return: ["return|stop using|bring (?:it|them) back|refund|replacement > Return the product"],
+    return: [
+      "claim (?:an?|the|your) (?:full )?(?:refund|replacement) > Claim your refund",
+      "return|stop using|bring (?:it|them) back|refund|replacement > Return the product",
+    ],
     fill: [
       "(?:fill (?:in|out)|complete|answer) (?:the|our|a|this) (?:\\p{L}+ ){0,2}(?:questionnaire|survey) > Fill in the questionnaire",
       "(?:fill (?:in|out)|complete) (?:the|our|a|this) (?:\\p{L}+ )?form > Fill in the form",

@@ -102,7 +102,7 @@ export const otherLatin: Readonly<Record<string, CallWords>> = {
   },
   vi: {
     renew: ["gia hạn > Gia hạn"],
-    register: ["đăng ký trước > Đăng ký trước", "đăng ký > Đăng ký", "ghi (?:tên|danh) > Ghi danh"],
+    register: ["đăng ký trước(?! (?:\\p{Nd}|ngày|giờ|khi)) > Đăng ký trước", "đăng ký > Đăng ký", "ghi (?:tên|danh) > Ghi danh"],
     apply: ["nộp|ứng tuyển|hồ sơ > Ứng tuyển"],
     vote: ["bỏ phiếu|bình chọn > Bình chọn"],
     book: ["đặt lịch(?: tham quan| hẹn)? > Đặt lịch", "đặt (?:chỗ|bàn|vé|phòng|lịch) > Đặt chỗ"],
