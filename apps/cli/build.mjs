@@ -11,7 +11,7 @@ const from = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Programs that would share what only one of them needs are bundled by themselves, as the server's own build does. */
 const programs = [
-  { main: from("src/main.ts"), "backup-worker": from("../server/src/backup/backup-worker.ts") },
+  { main: from("src/main.ts"), "make-backup": from("../server/src/backup/make-backup.ts") },
   { "export-worker": from("../../packages/documents/src/export-worker.ts") },
   { "aside-thread": from("../../packages/db/src/aside/aside-thread.ts") },
   { "detector-thread": from("../../packages/core/src/kernel/detector/detector-thread.ts") },

@@ -7,7 +7,7 @@ for (const folder of ["dist", "dist-tests"]) rmSync(folder, { recursive: true, f
 // What makes files and what reads them is bundled by itself: with parts in common each would load, in memory of its own, all that the
 // server needs of them.
 const programs = [
-  { main: "src/main.ts", "backup-worker": "src/backup/backup-worker.ts" },
+  { main: "src/main.ts", "make-backup": "src/backup/make-backup.ts" },
   { "export-worker": "../../packages/documents/src/export-worker.ts" },
   { "aside-thread": "../../packages/db/src/aside/aside-thread.ts" },
   { "detector-thread": "../../packages/core/src/kernel/detector/detector-thread.ts" },

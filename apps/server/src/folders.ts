@@ -24,7 +24,7 @@ export interface Programs {
   detector?: URL;
   /** The thread that draws first screens; without it the console draws itself. */
   drawing?: URL;
-  /** The thread that makes backups. */
+  /** The process that makes backups. */
   backup: URL;
 }
 
@@ -32,13 +32,13 @@ export interface Programs {
 export function programsIn(folder: string = here): Programs {
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
   const drawing = join(drawnFolder, "drawing-thread.js");
-  if (!existsSync(join(folder, "reader.js"))) return { backup: new URL("./backup/backup-worker.ts", import.meta.url) };
+  if (!existsSync(join(folder, "reader.js"))) return { backup: new URL("./backup/make-backup.ts", import.meta.url) };
   return {
     exportWorker: entry("export-worker"),
     reader: entry("reader"),
     aside: entry("aside-thread"),
     detector: entry("detector-thread"),
     ...(existsSync(drawing) && { drawing: pathToFileURL(drawing) }),
-    backup: entry("backup-worker"),
+    backup: entry("make-backup"),
   };
 }

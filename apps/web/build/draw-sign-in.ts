@@ -25,7 +25,7 @@ async function askThread(entry: string, question: DrawingQuestion): Promise<Draw
     return await new Promise((resolve, reject) => {
       thread.once("error", reject);
       thread.once("message", ({ answer, error }) => (error ? reject(new Error(error)) : resolve(answer)));
-      thread.postMessage({ id: 0, question });
+      thread.postMessage({ question });
     });
   } finally {
     await thread.terminate();

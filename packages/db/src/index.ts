@@ -1,4 +1,4 @@
-export { type Answered, type AnsweringThread, type Asked, createAnsweringThread } from "./aside/answering-thread.ts";
+export { type AnsweringThread, createAnsweringThread } from "./aside/answering-thread.ts";
 export { type Aside, createAside } from "./aside/aside.ts";
 export { type BackUpOptions, backUpTo } from "./backup/back-up.ts";
 export { holdsWork } from "./backup/holds-work.ts";

@@ -18,7 +18,7 @@ let work: string;
 
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), "copydesk-nightly-"));
-  // The thread that makes the backup opens the database itself, so it must be a file.
+  // The process that makes the backup opens the database itself, so it must be a file.
   await writeFile(join(work, databaseName), await testDatabaseImage());
   core = await createTestCore({ dataFolder: work, db: openDatabase(join(work, databaseName)), now: noon.toISOString() });
 });
@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(work, { recursive: true });
 });
 
-/** With the thread of the built program: from its source each would take seconds to begin. */
-const entry = new URL("../../dist/backup-worker.js", import.meta.url);
+/** With the process of the built program: from its source each would take seconds to begin. */
+const entry = new URL("../../dist/make-backup.js", import.meta.url);
 const nightly = (keep: number) => startNightlyBackup(core, { keep, entry });
 const kept = () => readdirSync(join(core.dataFolder, "backups")).sort();
 
@@ -96,6 +96,22 @@ test("one that cannot be made is made at the next look", async () => {
   await expect(backup.look()).rejects.toThrow("EEXIST");
   await rm(join(core.dataFolder, "backups"));
   expect(await backup.look()).toMatch(/nightly-2026-11-21\.tar$/);
+  await backup.stop();
+});
+
+test("one that fails says why, and leaves nothing half made", async () => {
+  core.db.$client.exec("alter table campaigns rename to elsewhere");
+  const backup = nightly(7);
+  await expect(backup.look()).rejects.toThrow("no such table: campaigns");
+  expect(kept()).toEqual([]);
+  await backup.stop();
+});
+
+test("what a server that was killed has left half made is gone with the next one", async () => {
+  const backup = nightly(7);
+  await mkdir(join(core.dataFolder, "backups", "nightly-2026-11-20.tar.making-aBc123"), { recursive: true });
+  await backup.look();
+  expect(kept()).toEqual(["nightly-2026-11-21.tar"]);
   await backup.stop();
 });
 

@@ -1,10 +1,10 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Core } from "@copydesk/core";
 import { databaseName, holdsWork } from "@copydesk/db";
-import type { BackupOrder } from "./backup-worker.ts";
+import type { BackupOrder } from "./make-backup.ts";
 
 const everyTenMinutes = 600_000;
 /** Hour of this machine's clock from which the night's backup is made. */
@@ -22,11 +22,11 @@ export interface NightlyBackup {
  * Keeps a backup of each of the last nights in the data folder. A machine that slept at three makes it when it wakes; one
  * that failed, such as on a full disk, is tried again ten minutes later.
  * @param keep how many nights; 0 makes none.
- * @param entry of the thread that makes it
+ * @param entry of the process that makes it: a copy is given up in the middle, which a thread could not do without taking the server along
  */
 export function startNightlyBackup(core: Core, { keep, entry }: { keep: number; entry: URL }): NightlyBackup {
   const folder = join(core.dataFolder, "backups");
-  let making: { worker: Worker; done: Promise<void> } | null = null;
+  let making: { maker: ChildProcess; done: Promise<void> } | null = null;
   let stopped = false;
 
   async function look(): Promise<string | null> {
@@ -35,6 +35,8 @@ export function startNightlyBackup(core: Core, { keep, entry }: { keep: number; 
     const file = join(folder, `nightly-${dayOf(now)}.tar`);
     if (existsSync(file)) return null;
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeHalfMade(folder);
+    if (stopped) return null;
     making = begin(entry, { database: join(core.dataFolder, databaseName), file, dataFolder: core.dataFolder, at: core.now() });
     try {
       await making.done;
@@ -56,20 +58,23 @@ export function startNightlyBackup(core: Core, { keep, entry }: { keep: number; 
       stopped = true;
       clearInterval(timer);
       if (!making) return;
-      const { worker, done } = making;
-      await Promise.allSettled([worker.terminate(), done]);
+      const { maker, done } = making;
+      maker.kill("SIGKILL");
+      await Promise.allSettled([done]);
       await removeHalfMade(folder);
     },
   };
 }
 
 function begin(entry: URL, order: BackupOrder) {
-  const worker = new Worker(entry, { workerData: order });
+  const maker = fork(entry, { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  maker.send(order);
   const done = new Promise<void>((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The backup was given up."))));
+    maker.once("error", reject);
+    maker.once("message", (error) => reject(error as Error));
+    maker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The backup was given up."))));
   });
-  return { worker, done };
+  return { maker, done };
 }
 
 /** Empty nights never push out the last one that has campaigns in it: somebody may have begun anew by mistake. */
@@ -90,6 +95,7 @@ async function someHoldWork(files: readonly string[]): Promise<boolean> {
   return false;
 }
 
+/** Also what a server that was killed has left. */
 async function removeHalfMade(folder: string): Promise<void> {
   const halves = (await readdir(folder)).filter((name) => name.startsWith("nightly-") && name.includes(".making-"));
   for (const name of halves) await rm(join(folder, name), { recursive: true, force: true });

@@ -3,11 +3,12 @@ import type { DrawingAnswer, DrawingQuestion } from "@copydesk/contracts";
 import { drawScreen } from "./draw-screen.tsx";
 import { queriesOf } from "./screens.ts";
 
-parentPort?.on("message", ({ id, question }: { id: number; question: DrawingQuestion }) => {
+parentPort?.on("message", (asked: { question: DrawingQuestion } | "leave") => {
+  if (asked === "leave") process.exit();
   try {
-    parentPort?.postMessage({ id, answer: answerOf(question) });
+    parentPort?.postMessage({ answer: answerOf(asked.question) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
 

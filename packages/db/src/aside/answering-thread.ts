@@ -1,15 +1,16 @@
 import { Worker } from "node:worker_threads";
+import type { Answered, Asked } from "./answer-questions.ts";
 
 /** A thread that answers questions, one after the other. */
 export interface AnsweringThread<Question, Answer> {
   /** @throws what the thread threw, and when it is closed before it has answered. */
   ask(question: Question): Promise<Answer>;
-  /** Ends the thread; what still runs fails. */
+  /** What was asked fails; resolves when the thread has ended, after the question that it is at. */
   close(): Promise<void>;
 }
 
 export interface AnsweringThreadOptions {
-  /** What it runs: a program that is sent `Asked` and answers with `Answered`. */
+  /** What it runs: a program that answers as `answerQuestions` does. */
   entry: URL;
   /** What it is given at its start. */
   data?: unknown;
@@ -19,18 +20,8 @@ export interface AnsweringThreadOptions {
   memoryMb?: number;
 }
 
-export interface Asked<Question> {
-  id: number;
+interface Waiting<Question, Answer> {
   question: Question;
-}
-
-export interface Answered<Answer> {
-  id: number;
-  answer?: Answer;
-  error?: string;
-}
-
-interface Waiting<Answer> {
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
@@ -44,13 +35,13 @@ export function createAnsweringThread<Question, Answer>({
 }: AnsweringThreadOptions): AnsweringThread<Question, Answer> {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting<Answer>>();
+  /** The first one is with the thread. A thread that is to end has no other to answer before. */
+  let waiting: Waiting<Question, Answer>[] = [];
 
   function fail(error: Error): void {
     worker = null;
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
+    for (const one of waiting) one.reject(error);
+    waiting = [];
   }
 
   function start(): Worker {
@@ -59,17 +50,22 @@ export function createAnsweringThread<Question, Answer>({
       env: {},
       ...(memoryMb && { resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 2 } }),
     });
-    started.unref();
-    started.on("message", ({ id, answer, error }: Answered<Answer>) => {
-      const one = waiting.get(id);
-      waiting.delete(id);
+    started.on("message", ({ answer, error }: Answered<Answer>) => {
+      if (worker !== started) return;
+      const one = waiting.shift();
       if (error === undefined) one?.resolve(answer as Answer);
       else one?.reject(new Error(error));
-      if (waiting.size === 0) rest(started);
+      if (waiting.length > 0) send(started);
+      else rest(started);
     });
     started.on("error", (error) => worker === started && fail(error as Error));
     started.on("exit", () => worker === started && fail(new Error("The thread ended.")));
     return started;
+  }
+
+  function send(to: Worker): void {
+    to.ref();
+    to.postMessage({ question: waiting[0]?.question } satisfies Asked<Question | undefined>);
   }
 
   function rest(started: Worker): void {
@@ -78,23 +74,26 @@ export function createAnsweringThread<Question, Answer>({
     idle = setTimeout(() => void close(), idleMs).unref();
   }
 
+  /** It leaves by itself: one that is terminated while it loads or runs native code takes the whole process with it (SIGABRT). */
   async function close(): Promise<void> {
     clearTimeout(idle);
     const ending = worker;
     fail(new Error("The server is stopping."));
-    await ending?.terminate();
+    if (!ending) return;
+    ending.ref();
+    await new Promise((resolve) => {
+      ending.once("exit", resolve);
+      ending.postMessage("leave" satisfies Asked<Question>);
+    });
   }
 
   return {
     ask(question) {
       clearTimeout(idle);
       worker ??= start();
-      worker.ref();
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker?.postMessage({ id, question } satisfies Asked<Question>);
-      });
+      const asked = new Promise<Answer>((resolve, reject) => waiting.push({ question, resolve, reject }));
+      if (waiting.length === 1) send(worker);
+      return asked;
     },
     close,
   };

@@ -1,11 +1,4 @@
-import { parentPort } from "node:worker_threads";
-import type { Answered, Asked } from "@copydesk/db";
-import { type Detected, detect } from "./detect.ts";
+import { answerQuestions } from "@copydesk/db/answer-questions";
+import { detect } from "./detect.ts";
 
-parentPort?.on("message", async ({ id, question }: Asked<string>) => {
-  const answered: Answered<Detected> = await detect(question).then(
-    (answer) => ({ id, answer }),
-    (error: unknown) => ({ id, error: String(error) }),
-  );
-  parentPort?.postMessage(answered);
-});
+answerQuestions(detect);
