@@ -32,6 +32,11 @@ describe("a dateline in a line of its own below the headline", () => {
   ])("is none where a line tells something: %s", (line) => expect(readDatelineAlone(line)).toBeNull());
 });
 
+test("what a text is, above its day, is no town", () => {
+  const story = readStory(`The Mill Ltd\n\nPRODUCT SAFETY NOTICE\n3 May 2027\n\nThe mill calls its kettles back\n\n${news}`, "");
+  expect(story.dateline).toEqual({ place: "", day: "3 May 2027" });
+});
+
 test("the sign of a dispatch behind a town is no part of it", () => {
   const story = readStory(
     `水車がまた回る\n粉は40軒分\n\n【松代発、2027年5月3日】水車商会は、5月8日(土)から水車で粉をひきます。\n\nお申し込みは https://mill.example へ。`,

@@ -1,6 +1,7 @@
 import type { Dateline } from "./dateline.ts";
 import { dayPattern, tellsWhen } from "./dates.ts";
 import { isKicker } from "./furniture.ts";
+import { isKindOfText } from "./issues.ts";
 import { stop } from "./lines.ts";
 
 /**
@@ -33,6 +34,7 @@ export function withDatelineJoined(story: string): string {
       (line, i) =>
         isPlace(line) &&
         !isKicker(line) &&
+        !isKindOfText(line) &&
         lines[i - 1] === "" &&
         lines[i + 2] === "" &&
         readDatelineAlone(lines[i + 1] ?? "") === null &&

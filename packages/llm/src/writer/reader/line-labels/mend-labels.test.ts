@@ -12,6 +12,8 @@ function mended(story: string): string {
 }
 
 test.each([
+  ["what is to be known in a Japanese letter", "H|配合変更\n\nT|配合を変更いたします。\n\nE|記\n\nD|塩分：10.8%\n\nE|以上", "HTETE"],
+  ["figures for a greeting", `H|Barn opens\n\nG|Batches 2208 to 2231 only. Stop using yours.\n\nT|${sentence}`, "HTT"],
   [
     "a list that looks like a signature",
     `H|Barn opens\n\nT|${sentence}\n\nF|Where:\nN|The barn\nN|The mill\n\nT|${sentence}\n\nT|${sentence}\n\nN|Ann`,

@@ -13,7 +13,7 @@ import type { StoryLine } from "./story-lines.ts";
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
   const headed = headlineAnyway(lines, withoutNotes(lines, withoutDays(lines, found)));
-  const labels = belowHeadline(lines, leadAsGreeting(lines, headed));
+  const labels = withParticulars(lines, belowHeadline(lines, leadAsGreeting(lines, headed)));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
@@ -27,10 +27,10 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
       return "C";
     // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
     if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return "G";
-    // Nobody greets in so many words.
+    // Nobody greets in so many words, or in figures.
     if (
       label === "G" &&
-      [...line.text].length > longestGreeting &&
+      ([...line.text].length > longestGreeting || (tells(line.text) && /\p{Nd}{2}/u.test(line.text))) &&
       /[.!?。！？।:：]$/u.test(line.text) &&
       !isGreeting(line.text) &&
       !isCourtesy(line.text) &&
@@ -186,6 +186,13 @@ const isSecondLine = (text: string) =>
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const shortestWide = 14;
 const longestSecond = 200;
+
+/** In a Japanese letter what is to be known stands between “記” and “以上”. */
+function withParticulars(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const from = lines.findIndex(({ text }) => /^記$/u.test(text.replace(/\s/gu, "")));
+  const to = lines.findLastIndex(({ text }) => /^以上$/u.test(text.replace(/\s/gu, "")));
+  return labels.map((label, at) => (from !== -1 && at > from && at < to ? "T" : label));
+}
 
 /** The paragraph that the last but one of the text is in: in front of it no story is at its end. */
 function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): number {
