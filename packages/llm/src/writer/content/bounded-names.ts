@@ -1,3 +1,4 @@
+import { oncePerText } from "../once-per-text.ts";
 import { calendarOf } from "../reader/dates.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted, withoutInnerMarks } from "../reader/paired-marks.ts";
@@ -82,9 +83,13 @@ const sameKind = "[\\p{sc=Han}\\p{sc=Katakana}ー]";
 const mostCommon = 2;
 const fewestUnspaced = 4;
 
+const withoutAddresses = oncePerText((markdown) =>
+  findAddresses(markdown).reduce((text, address) => text.replaceAll(address, " "), markdown),
+);
+
 /** Somewhere with a blank or a mark at both of its ends: “நேயர்” of “14-இல் நேயர்” is free, “இல் நேயர்” is not. */
 export const standsFree = (name: string, markdown: string) => {
-  const told = findAddresses(markdown).reduce((text, address) => text.replaceAll(address, " "), markdown);
+  const told = withoutAddresses(markdown);
   const joined = "(?<=[\\p{L}\\p{N}])[-־–’'](?=[\\p{L}\\p{N}])";
   // In Arabic and Hebrew small words are joined to the front: “لكرة السلة”.
   const front = "(?:(?<![\\p{L}\\p{M}])[ولفبكמבלהשו](?<=[\\p{sc=Arabic}\\p{sc=Hebrew}]))?";

@@ -8,6 +8,8 @@ import { romance } from "./call-words/romance.ts";
 export interface ActionWords {
   /** All cues of a kind as one pattern. */
   cue: string;
+  /** Finds what asks for it. */
+  asks: RegExp;
   /** What a button to a text says. */
   labelFor: (text: string) => string;
 }
@@ -34,12 +36,13 @@ export function actionWords(language: string): ByKind {
 function wordsOfKind(entries: readonly string[], language: string): ActionWords {
   const words = entries.map((entry) => {
     const [cue = "", label = ""] = entry.split(" > ");
-    return { cue: bordered(cue, language), label };
+    return { cue: bordered(cue, language), finds: new RegExp(bordered(cue, language), "iu"), label };
   });
   // Whoever asks for a label without a text gets the usual one, which stands last.
   const usual = words.at(-1)?.label ?? "";
-  const labelFor = (text: string) => words.find(({ cue }) => new RegExp(cue, "iu").test(withoutVowelSigns(text)))?.label ?? usual;
-  return { cue: `(?:${words.map(({ cue }) => cue).join("|")})`, labelFor };
+  const labelFor = (text: string) => words.find(({ finds }) => finds.test(withoutVowelSigns(text)))?.label ?? usual;
+  const cue = `(?:${words.map(({ cue }) => cue).join("|")})`;
+  return { cue, asks: new RegExp(`${cue}(?!${notNeeded.source})`, "iu"), labelFor };
 }
 
 /** “تبرّعوا” as “تبرعوا”: Arabic and Hebrew are written with signs of vowels or without. */
@@ -48,3 +51,7 @@ export const withoutVowelSigns = (text: string): string =>
 
 const bordered = (cue: string, language: string) =>
   unspaced.has(language) ? `(?:${cue})` : `(?<![\\p{L}\\p{M}])(?:${cue})(?![\\p{L}\\p{M}])`;
+
+/** “Registration is not necessary” asks nobody to register. */
+const notNeeded =
+  /\s+(?:(?:is|are|ist|est|es|è|é|är|er|jest|je)\s+)?(?:not (?:needed|necessary|required)|nicht (?:nötig|erforderlich|notwendig)|n['’]est pas|no (?:es necesari|hace falta)|non (?:è|serve|occorre)|não (?:é|precisa)|niet nodig|behövs inte|ikke nødvendig|nie (?:jest|są) (?:konieczn|potrzebn|wymagan)|není (?:nutn|třeba|potřeba)|не (?:нужн|требуе|обязательн|надо|потрібн|обов)|δεν (?:είναι|χρειάζ|απαιτ)|غير (?:مطلوب|ضروري|لازم)|ليس[ت]? (?:مطلوب|ضروري)|(?:לא|אינה|אינו|אין) (?:נדרש|צריך|צורך|חובה)|(?:की )?(?:ज़रूरत|आवश्यकता) नहीं|প্রয়োজন নেই|লাগবে না|தேவை ?இல்லை|தேவையில்லை|అవసరం లేదు|જરૂર નથી|(?:गरज|आवश्यक) नाही|አያስፈልግም|لازم نیست|պետք չէ|არ არის|ไม่ต้อง|は(?:不要|必要ありません)|不要|불필요|(?:은|는|이|가) 필요 ?없)/u;

@@ -242,12 +242,8 @@ export function asksFor(text: string, language: string): ActionKind[] {
   const words = wordsOf(text, language);
   // Without blanks between words an address ends where its own signs do.
   const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text));
-  return actionKinds.filter((one) => words[one] !== undefined && new RegExp(`${words[one].cue}(?!${notNeeded.source})`, "iu").test(plain));
+  return actionKinds.filter((one) => words[one]?.asks.test(plain));
 }
-
-/** “Registration is not necessary” asks nobody to register. */
-const notNeeded =
-  /\s+(?:(?:is|are|ist|est|es|è|é|är|er|jest|je)\s+)?(?:not (?:needed|necessary|required)|nicht (?:nötig|erforderlich|notwendig)|n['’]est pas|no (?:es necesari|hace falta)|non (?:è|serve|occorre)|não (?:é|precisa)|niet nodig|behövs inte|ikke nødvendig|nie (?:jest|są) (?:konieczn|potrzebn|wymagan)|není (?:nutn|třeba|potřeba)|не (?:нужн|требуе|обязательн|надо|потрібн|обов)|δεν (?:είναι|χρειάζ|απαιτ)|غير (?:مطلوب|ضروري|لازم)|ليس[ت]? (?:مطلوب|ضروري)|(?:לא|אינה|אינו|אין) (?:נדרש|צריך|צורך|חובה)|(?:की )?(?:ज़रूरत|आवश्यकता) नहीं|প্রয়োজন নেই|লাগবে না|தேவை ?இல்லை|தேவையில்லை|అవసరం లేదు|જરૂર નથી|(?:गरज|आवश्यक) नाही|አያስፈልግም|لازم نیست|պետք չէ|არ არის|ไม่ต้อง|は(?:不要|必要ありません)|不要|불필요|(?:은|는|이|가) 필요 ?없)/u;
 
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;

@@ -1,3 +1,5 @@
+import { oncePerText } from "../once-per-text.ts";
+
 const latinLanguages = "en de-AT de fr es ca it pt nl sv da nb fi et lv lt pl cs sk sl hr ro hu tr id ms".split(" ");
 
 /** Month names of a language in small letters, long and short, alone and as dates have them. */
@@ -118,10 +120,13 @@ export const namesTheDay = (text: string, day: string): boolean => {
 };
 
 /** The days that a text names, as written, each once. */
-export const findDays = (text: string): string[] => [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))];
+export const findDays = oncePerText((text): readonly string[] =>
+  // No day without a number: most sentences are spared the long pattern.
+  /[\p{Nd}〇一二三四五六七八九十]/u.test(text) ? [...new Set([...text.matchAll(day)].map((match) => match[0].trim()))] : [],
+);
 
 /** Whether a text says when something happens: a day, a time of day or a year that something lasts from or until. */
-export const tellsWhen = (text: string): boolean => text.search(day) !== -1 || time.test(text) || weekday.test(text) || season.test(text);
+export const tellsWhen = oncePerText((text) => findDays(text).length > 0 || time.test(text) || weekday.test(text) || season.test(text));
 
 /** “From 3 October 2026 to 28 February 2027” and nothing more. */
 export function isRangeOfDays(line: string): boolean {

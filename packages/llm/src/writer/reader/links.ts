@@ -1,3 +1,5 @@
+import { oncePerText } from "../once-per-text.ts";
+
 // Where words have no blanks between them, what follows an address is none of it: “www.x.example/download下载安装包”.
 const web = /(?:https?:\/\/|www\.)[^\s<>()[\]"“”„«»、。，）「」\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/giu;
 // A particle or a preposition of another script may be joined to it: “x.example에서”, “ל-x.example”.
@@ -25,7 +27,7 @@ export function findLinks(text: string): string[] {
 }
 
 /** Where readers can turn: web and mail addresses and telephone numbers as written, each once. */
-export function findAddresses(text: string): string[] {
+export const findAddresses = oncePerText((text): readonly string[] => {
   const links = text.match(web) ?? [];
   const mails = text.match(mail) ?? [];
   const rest = text.replace(web, " ").replace(mail, " ");
@@ -37,7 +39,7 @@ export function findAddresses(text: string): string[] {
     ...(rest.match(phone) ?? []).filter((one) => !openingHours.test(one)),
   ];
   return [...new Set(found.map((one) => trimmed(one.trim())))];
-}
+});
 
 /** Whether an address stands in a text, or is the whole of it. */
 export function hasAddress(text: string): "whole" | "part" | null {
