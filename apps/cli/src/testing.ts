@@ -1,3 +1,4 @@
+import { builtPrograms } from "@copydesk/server/testing";
 import type { World } from "./world.ts";
 
 export interface TestWorld extends World {
@@ -31,6 +32,7 @@ export function testWorld(
       return yes;
     },
     program,
+    beside: builtPrograms,
     signal,
     serve: async () => void said.out.push(`serving ${env.DATA_DIR ?? "./data"}`),
   };

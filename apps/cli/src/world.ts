@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import type { Programs } from "@copydesk/server";
 
 /** What a command reaches the world through. */
 export interface World {
@@ -15,6 +16,8 @@ export interface World {
   confirm(question: string): Promise<boolean>;
   /** The program that is installed; null in a checkout. An npm folder is the package's own, as npm has laid it out. */
   program: { kind: "executable" | "npm"; path: string } | null;
+  /** Threads and processes beside a server of a command's own [those that lie beside this program]. */
+  beside?: Programs;
   /** Aborts with Ctrl+C. */
   signal: AbortSignal;
   /** Becomes the server, until it is told to end. */

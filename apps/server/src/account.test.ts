@@ -9,7 +9,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { startServer } from "./start-server.ts";
-import { administrator, startTestServer, type TestServer } from "./testing.ts";
+import { administrator, builtPrograms, startTestServer, type TestServer } from "./testing.ts";
 
 const publicUrl = "https://desk.norrbrook.example";
 const chosen = "paper lantern harbour 42";
@@ -121,7 +121,9 @@ test("a token of a link is in no log", async () => {
   };
   const log = pino({ level: "trace" }, new Writable({ write }));
   const dataFolder = mkdtempSync(join(tmpdir(), "copydesk-account-"));
-  const running = await startServer(readConfiguration({ PORT: "0", DATA_DIR: dataFolder, SMTP_URL: mails.url }), log);
+  const running = await startServer(readConfiguration({ PORT: "0", DATA_DIR: dataFolder, SMTP_URL: mails.url }), log, {
+    programs: builtPrograms,
+  });
   try {
     for (const path of ["/api/auth/reset-password/a-token-of-a-link/?isActivation=true", "/api/auth/Reset-Password/a-token-of-a-link"]) {
       await fetch(`${running.url}${path}`, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
@@ -142,6 +144,7 @@ test("mails that wait when the process stops go out after the next start", async
     startServer(
       readConfiguration({ PORT: "0", DATA_DIR: dataFolder, SMTP_URL: url, ADMIN_EMAIL: "late@norrbrook.example" }),
       pino({ level: "silent" }),
+      { programs: builtPrograms },
     );
   let running = await start();
   const back = await startMailServer({ port, refuse: () => 451 });

@@ -6,7 +6,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
-import { administrator } from "./testing.ts";
+import { administrator, builtPrograms } from "./testing.ts";
 
 let lines = "";
 let dataFolder = "";
@@ -21,7 +21,9 @@ beforeAll(async () => {
   };
   dataFolder = mkdtempSync(join(tmpdir(), "copydesk-calendar-"));
   const environment = { PORT: "0", DATA_DIR: dataFolder, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  server = await startServer(readConfiguration(environment), pino({ level: "trace" }, new Writable({ write })));
+  server = await startServer(readConfiguration(environment), pino({ level: "trace" }, new Writable({ write })), {
+    programs: builtPrograms,
+  });
   token = ((await post("/auth/login", administrator)) as { token: string }).token;
   campaign = ((await post("/campaigns", brief)) as { id: string }).id;
 });

@@ -1,5 +1,5 @@
 export { type Configuration, readConfiguration } from "./configuration.ts";
-export { migrationsFolder } from "./folders.ts";
+export { migrationsFolder, type Programs } from "./folders.ts";
 export { lookAtSecret } from "./installation-secret.ts";
 export { lookAtSharedData, type SharedLook } from "./look-at-shared-data.ts";
 export { openCore, wireCore } from "./open-core.ts";

@@ -7,6 +7,7 @@ import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { startServer } from "./start-server.ts";
+import { builtPrograms } from "./testing.ts";
 
 const receiver = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318/" };
 
@@ -73,7 +74,7 @@ test("a server sends what it wrote, also before it was started anew, with the re
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=of-the-receiver",
   });
-  const first = await startServer(configuration, pino({ level: "silent" }));
+  const first = await startServer(configuration, pino({ level: "silent" }), { programs: builtPrograms });
   let token = "";
   const call = async (method: string, path: string, body?: unknown) => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Token ${token}` }) };
@@ -93,7 +94,7 @@ test("a server sends what it wrote, also before it was started anew, with the re
     .poll(async () => (await call("GET", `/campaigns/${campaign.id}/runs/${run_id}`)).status, { timeout: 20_000 })
     .toBe("succeeded");
   await first.stop("the test is over");
-  const second = await startServer(configuration, pino({ level: "silent" }));
+  const second = await startServer(configuration, pino({ level: "silent" }), { programs: builtPrograms });
   await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await second.stop("the test is over");
   expect(sent).toMatchObject([{ path: "/v1/traces", key: "of-the-receiver" }]);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { startServer } from "./start-server.ts";
+import { builtPrograms } from "./testing.ts";
 
 const log = pino({ level: "silent" });
 let folder = "";
@@ -16,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const start = (port: number, dataFolder = folder) => startServer(readConfiguration({ PORT: String(port), DATA_DIR: dataFolder }), log);
+const start = (port: number, dataFolder = folder) =>
+  startServer(readConfiguration({ PORT: String(port), DATA_DIR: dataFolder }), log, { programs: builtPrograms });
 
 test("a taken port is named, and the first sign-in is kept for the start that succeeds", async () => {
   const other = createServer();

@@ -9,7 +9,7 @@ import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { startServer } from "./start-server.ts";
-import { administrator, startTestServer } from "./testing.ts";
+import { administrator, builtPrograms, startTestServer } from "./testing.ts";
 
 const log = pino({ level: "silent" });
 let dataFolder: string | undefined;
@@ -54,7 +54,7 @@ const campaign = {
 async function startOnce(port = "0") {
   dataFolder ??= mkdtempSync(join(tmpdir(), "copydesk-server-"));
   const settings = { PORT: port, DATA_DIR: dataFolder, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  const server = await startServer(readConfiguration({ ...settings, CALLS_PER_MINUTE: "1000000" }), log);
+  const server = await startServer(readConfiguration({ ...settings, CALLS_PER_MINUTE: "1000000" }), log, { programs: builtPrograms });
   return { ...server, port: new URL(server.url).port };
 }
 
@@ -205,13 +205,15 @@ test("the stream of a run ends as streams end, with how the run stands", async (
 
 test("nothing is left open when the worker cannot start", async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "copydesk-server-"));
-  const first = await startServer(readConfiguration({ PORT: "0", DATA_DIR: dataFolder }), log);
+  const first = await startServer(readConfiguration({ PORT: "0", DATA_DIR: dataFolder }), log, { programs: builtPrograms });
   const { port } = new URL(first.url);
   await first.stop("the test is over");
   const db = openDatabase(join(dataFolder, "copydesk.sqlite"));
   db.$client.exec("alter table llm_logs rename to llm_logs_gone");
   db.$client.close();
-  await expect(startServer(readConfiguration({ PORT: port, DATA_DIR: dataFolder }), log)).rejects.toThrow("llm_logs");
+  await expect(startServer(readConfiguration({ PORT: port, DATA_DIR: dataFolder }), log, { programs: builtPrograms })).rejects.toThrow(
+    "llm_logs",
+  );
   const refused = await new Promise((resolve) => {
     const socket = connect(Number(port), "127.0.0.1");
     socket.on("connect", () => {

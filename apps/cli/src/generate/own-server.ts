@@ -10,7 +10,7 @@ const email = "command@localhost.localdomain";
 
 /** A server for this campaign alone, on a folder of its own; `stop` ends it. What is written is there for the next run. */
 export async function startOwnServer(
-  world: Pick<World, "env">,
+  world: Pick<World, "env" | "beside">,
   folder: string,
 ): Promise<{ api: ServerApi; server: string; stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,7 +24,8 @@ export async function startOwnServer(
     ADMIN_PASSWORD: password,
     BACKUPS_KEPT: "0",
   };
-  const running = await startServer(readConfiguration({ ...env, ...own }), pino({ level: "silent" }), { quiet_ms: 0 });
+  const options = { quiet_ms: 0, ...(world.beside && { programs: world.beside }) };
+  const running = await startServer(readConfiguration({ ...env, ...own }), pino({ level: "silent" }), options);
   const { token } = await createServerApi(running.url, "").send<{ token: string }>("/auth/login", { email, password });
   return { api: createServerApi(running.url, token), server: running.url, stop: () => running.stop("the campaign is written") };
 }
