@@ -29,8 +29,12 @@ const onPostgres = [
 
 const reading = readTheCode();
 await stage("Build", () => all([["turbo", "run", "build", "--output-logs=errors-only"]]));
-const [browser] = await Promise.all([browserToTestIn(), stage("Unit and integration tests, import rules", () => unitTests("vitest"))]);
-await stage("The queue and the words of queries, on Postgres", () => unitTests("postgres", onPostgres, { TEST_DATABASE: "postgres" }));
+const [browser] = await Promise.all([
+  browserToTestIn(),
+  stage("Unit and integration tests, import rules", () => unitTests("vitest")),
+  // Beside the others, of which some wait for processes and for leases that end.
+  stage("The queue and the words of queries, on Postgres", () => unitTests("postgres", onPostgres, { TEST_DATABASE: "postgres" })),
+]);
 await Promise.all([stage("Browser tests", () => browserTests(browser)), reading]);
 
 const table = (rows) => rows.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${title}`).join("\n");

@@ -26,8 +26,9 @@ export default defineConfig({
   testDir: "./tests",
   outputDir: "../../test-results/playwright",
   globalSetup: "./src/template.ts",
-  // A browser and a server for each of two cores; the tests of a file share a server and follow one another.
-  workers: 2,
+  // A browser and a server each, two for each of two cores: a test waits for a third of its time. The tests of a file share a server and
+  // follow one another.
+  workers: 4,
   fullyParallel: false,
   // On a machine that takes its processor away a wait can end too early: one more try tells that from a fault, and `npm test` names
   // what needed it.

@@ -275,6 +275,8 @@ test("a voice is looked at, copied, published, refused to be deleted while used,
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("link", { name: /^Passing through \(copy\)/ })).toBeHidden();
+  // Offered once the server has deleted it; a reload before that would have called it off.
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Deleted voices" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Restore Passing through (copy)" })).toBeVisible();
