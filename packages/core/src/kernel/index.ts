@@ -21,6 +21,7 @@ export { inChunks, type OrderTerms, orderBy, slices } from "./list.ts";
 export type { NumberedEvent, NumberedUpdate } from "./live/fan-out.ts";
 export { follow } from "./live/follow.ts";
 export { createLive, type Live } from "./live/live.ts";
+export { oneAfterAnother } from "./live/one-after-another.ts";
 export { type MailContent, type Mailer, MailRefused } from "./mailer.ts";
 export { ofCore } from "./of-core.ts";
 export { joinPorts, Port, type Ports } from "./port.ts";

@@ -3,20 +3,23 @@ import { batchUnsynced, hasText, joined, prepared, schema, storageFailure, textF
 import { and, eq } from "drizzle-orm";
 import { statusOf } from "../../access/index.ts";
 import { readBlockSummaries, readCampaignRows } from "../../campaigns/index.ts";
-import type { Core } from "../../kernel/index.ts";
+import { type Core, oneAfterAnother } from "../../kernel/index.ts";
 import { runView } from "../runs/run-view.ts";
 import { readTaskViews } from "../runs/task-view.ts";
 import { loadRun } from "../writing/load-job.ts";
 
+const tellOfRuns = oneAfterAnother(async (core, runIds) => {
+  for (const runId of runIds) {
+    const run = await loadRun(core, runId);
+    if (run) core.live.publish(run.campaign_id, { type: "run", run: runView(core, run) });
+  }
+});
+
 /** Tells watchers how a run stands. */
-export async function publishRun(core: Core, runId: string): Promise<void> {
-  const run = await loadRun(core, runId);
-  if (run) core.live.publish(run.campaign_id, { type: "run", run: runView(core, run) });
-}
+export const publishRun = (core: Core, runId: string): Promise<void> => tellOfRuns(core, [runId]);
 
 /** Tells watchers how tasks and their blocks stand. */
-export async function publishTasks(core: Core, taskIds: readonly string[]): Promise<void> {
-  if (taskIds.length === 0) return;
+export const publishTasks = oneAfterAnother(async (core, taskIds) => {
   const tasks = await readTaskViews(core, { ids: taskIds });
   const blocks = await readBlockSummaries(
     core,
@@ -28,14 +31,17 @@ export async function publishTasks(core: Core, taskIds: readonly string[]): Prom
     const block = blockOf.get(task.block_id);
     if (block) core.live.publish(campaign_id, { type: "block", block });
   }
-}
+});
+
+const tellOfCampaigns = oneAfterAnother(async (core, ids) => {
+  for (const campaign of await readCampaignRows(core, "all", { ids })) {
+    const { id, updated_at } = campaign;
+    core.live.publish(id, { type: "campaign", status: statusOf(core, campaign), updated_at: updated_at.toISOString() });
+  }
+});
 
 /** Tells watchers how a campaign stands. */
-export async function publishCampaign(core: Core, campaignId: string): Promise<void> {
-  const [campaign] = await readCampaignRows(core, "all", { ids: [campaignId] });
-  if (campaign)
-    core.live.publish(campaignId, { type: "campaign", status: statusOf(core, campaign), updated_at: campaign.updated_at.toISOString() });
-}
+export const publishCampaign = (core: Core, campaignId: string): Promise<void> => tellOfCampaigns(core, [campaignId]);
 
 /** Text of open calls on its way to the screen: stored first, then shown. */
 export interface TextStream {
