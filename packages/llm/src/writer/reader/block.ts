@@ -5,7 +5,7 @@ export type Block =
   | { kind: "heading"; text: string; isMarked: boolean }
   /** `intro` is the line that announces the items; empty when there is none. */
   | { kind: "list"; intro: string; items: string[]; isNumbered: boolean }
-  /** “Where: Hall 3”, “料金：無料”. */
+  /** “Where: Hall 3”, “料金：無料”; no label where a line says by itself that it is a day or a place. */
   | { kind: "fact"; label: string; text: string }
   /** Rows without their heading row. */
   | { kind: "table"; rows: string[][] }

@@ -16,9 +16,12 @@ import { withUnmarkedLists } from "./unmarked-lists.ts";
 export const prepared = (text: string): string =>
   withEndMarkApart(text.normalize("NFC").replace(/\r\n?/g, "\n"))
     .replace(/[\u200b\ufeff\u00ad]/g, "")
-    // “期間　12月5日から”: a wide blank stands for the colon.
-    .replace(/^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,6})\u3000+(?=(\S+))/gmu, (line, label: string, told: string) =>
-      isUsualLabel(label) || hasAddress(told) !== null ? `${label}：` : line,
+    // “【时间】12月5日” below “【地点】…”: brackets stand for the colon.
+    .replace(/^[【［]\s?([^\s【】［］]{2,6})\s?[】］](?=\s?\S)/gmu, (line, label: string) => (isUsualLabel(label) ? `${label}：` : line))
+    // “期間　12月5日から”, “일시  11월 21일”: a wide blank or two stand for it.
+    .replace(
+      /^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・]{2,6})(?:\u3000+| {2,})(?=(\S+))/gmu,
+      (line, label: string, told: string) => (isUsualLabel(label) || hasAddress(told) !== null ? `${label}：` : line),
     );
 
 /** A prepared text, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */

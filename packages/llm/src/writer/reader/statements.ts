@@ -12,6 +12,7 @@ import type { StatementKind } from "./rank-sentences.ts";
 import { splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
 import { isDayLabel, isHourAboveDash, opensWithHour } from "./unmarked-lists.ts";
+import { withWhenAndWhere } from "./when-and-where.ts";
 
 // What a story tells, statement by statement: sentences, facts and lists, in its passages.
 
@@ -32,7 +33,7 @@ export interface Statement {
 export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
   const passages: Passage[] = [{ heading: null, paragraphs: [] }];
   const statements: Statement[] = [];
-  const blocks = introduced(withHeadingsAsLabels(withoutLooseColons(body), colonOf(language), language), language);
+  const blocks = introduced(withHeadingsAsLabels(withWhenAndWhere(withoutLooseColons(body)), colonOf(language), language), language);
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "heading") {
       passages.push({ heading: block.text, paragraphs: [] });
@@ -84,7 +85,7 @@ function introduced(body: readonly Block[], language: string): Block[] {
       result.push({ kind: "fact", label: before.text, text: block.text });
     } else if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
       result.push({ ...block, intro: announced(before.text, language) });
-    else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label)))
+    else if (before?.kind === "heading" && facts.length > 1 && !facts.some(({ label }) => label === "" || isUsualLabel(label)))
       result.push({
         kind: "list",
         intro: announced(before.text, language),
@@ -94,6 +95,7 @@ function introduced(body: readonly Block[], language: string): Block[] {
     else if (
       before?.kind === "heading" &&
       block.kind === "fact" &&
+      block.label !== "" &&
       (facts.length > 1 || (before.isMarked && at > 1)) &&
       namesEvent(before.text) &&
       isDayOf(block)
@@ -174,7 +176,8 @@ const itemSign = "• ";
 
 /** @param isBegun whether a sentence stands above it. */
 function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: string, isBegun: boolean): Statement[] {
-  if (block.kind === "fact") return [{ kind: "fact", text: `${block.label}${colonOf(language)}${block.text}` }];
+  if (block.kind === "fact")
+    return [{ kind: "fact", text: block.label === "" ? block.text : `${block.label}${colonOf(language)}${block.text}` }];
   if (block.kind === "table")
     return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
   if (block.kind === "list") return listStatements(block, language, isBegun);
