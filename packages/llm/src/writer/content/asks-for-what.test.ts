@@ -52,3 +52,23 @@ test.each(["x", "threads"])("%s says what one registers for rather than what sta
   expect(text("uk", heating, channel)).toContain("Загальні збори відбудуться 17 жовтня 2026 року о 12:00.");
   expect(text("uk", heating, channel)).toMatch(/зареєструйтеся|Зареєструватися/u);
 });
+
+describe("what is to be sent", () => {
+  test.each([
+    [
+      "pt",
+      "Recolha do lote 2604 de sumo de maçã\n\nA Pomarina recolhe as garrafas de 75 cl do lote 2604.\n\nFotografe o rótulo e envie-nos a imagem para recolha@pomarina.example até 3 de maio.",
+      /Candidatar-se/u,
+    ],
+    [
+      "es",
+      "Retirada del lote 2604 de zumo de manzana\n\nPomarina retira las botellas de 75 cl del lote 2604.\n\nFotografíe la etiqueta y envíenos la imagen a retirada@pomarina.example antes del 3 de mayo.",
+      /Solicitar/u,
+    ],
+  ])("is no application: %s", (language, story, applying) => {
+    expect(text(language, story, "email")).not.toMatch(applying);
+    expect(text(language, story.replace(/a image[mn]|la imagen/u, language === "pt" ? "o currículo" : "el currículum"), "email")).toMatch(
+      applying,
+    );
+  });
+});

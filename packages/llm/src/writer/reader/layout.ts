@@ -42,7 +42,7 @@ export function readLayout(story: string): Layout {
   const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
   const { headline, below } = headlineIn(of("H"), texts("S").map(withoutSign));
   return {
-    headline: headline ?? subjectIn(texts("M")),
+    headline: (headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$/u, "") ?? null,
     secondLine: below,
     senders: texts("OK"),
     datelines: dayLines(texts("D"), texts("KO")),

@@ -30,7 +30,9 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "inscri\\p{L}*|regístr\\p{L}*|registr\\p{L}* > Inscribirse",
       "apúnt\\p{L}*|apunt\\p{L}* > Apuntarse",
     ],
-    apply: ["solicitud\\p{L}*|candidatur\\p{L}*|postul\\p{L}*|present\\p{L}*|envi\\p{L}* > Solicitar"],
+    apply: [
+      "solicitud\\p{L}*|candidatur\\p{L}*|postul\\p{L}*|present\\p{L}*|enví?\\p{L}*(?=[^.!?]{0,80}(?:solicitud|candidatur|curr[ií]cul|propuest|proyecto|obra|trabajo|formulari|inscripci)) > Solicitar",
+    ],
     vote: ["(?:puede[ns]?|para|a) votar|vot(?:e|en|ad)(?= (?:hasta|antes|en|por|a)) > Votar"],
     book: ["(?:reserv\\p{L}*|concert\\p{L}*|program\\p{L}*) (?:una|su|tu) visita > Concertar una visita", "reserv\\p{L}* > Reservar"],
     buy: ["compr\\p{L}*|pedid\\p{L}*|entradas|disponible\\p{L}* > Comprar"],
@@ -40,7 +42,10 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["visit\\p{L}*|acérc\\p{L}*|venga > Visitar"],
     contact: ["contact\\p{L}*|llam\\p{L}*|escrib\\p{L}*|teléfono > Contactar"],
     read: ["más información|información|detalles|consult\\p{L}*|descubr\\p{L}*|ver|leer?|descarg\\p{L}* > Más información"],
-    send: ["sub(?:a|an|ir|e) (?:su|sus|tu|tus|el|la|una?)|subirl\\p{L}+ > Subir"],
+    send: [
+      "sub(?:a|an|ir|e) (?:su|sus|tu|tus|el|la|una?)|subirl\\p{L}+ > Subir",
+      "env[ií](?:e|en|ar|a|enos|ennos|arnos|anos) (?:su|sus|tu|tus|el|la|una?|los|las) > Enviar",
+    ],
   },
   it: {
     renew: ["rinnov(?:ate|are|a|i) (?:(?:la|il) (?:\\p{L}+ )?|l['’])(?:tesser|abbonament|iscrizion|adesion)\\p{L}* > Rinnova"],
@@ -68,7 +73,9 @@ export const romance: Readonly<Record<string, CallWords>> = {
       "inscri\\p{L}*|regist\\p{L}* > Inscrever-se",
       "(?:dar|dê|deixar|deixe) o (?:seu )?nome > Dar o nome",
     ],
-    apply: ["candidat\\p{L}*|envi\\p{L}*|submet\\p{L}* > Candidatar-se"],
+    apply: [
+      "candidat\\p{L}*|submet\\p{L}*|envi\\p{L}*(?=[^.!?]{0,80}(?:candidat|curr[ií]cul|propost|projeto|obra|trabalho|formulári|inscriç)) > Candidatar-se",
+    ],
     vote: ["(?:pode|podem|para|a) votar|votem|vote(?= (?:até|em|no|na|por)) > Votar"],
     book: ["(?:marc\\p{L}*|agend\\p{L}*) (?:uma|a|a sua) visita > Marcar uma visita", "reserv\\p{L}* > Reservar"],
     buy: ["compr\\p{L}*|encomend\\p{L}*|bilhetes|ingressos|disponíve\\p{L}* > Comprar"],
@@ -78,7 +85,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     visit: ["visit\\p{L}*|venha > Visitar"],
     contact: ["contat\\p{L}*|contact\\p{L}*|ligue|telefon\\p{L}*|escrev\\p{L}* > Contactar"],
     read: ["mais informaç\\p{L}*|informaç\\p{L}*|saiba mais|detalhes|ver|leia|descub\\p{L}*|baixe|descarreg\\p{L}* > Mais informações"],
-    send: ["carregue(?:m)? (?:o|a|os|as|um|uma)|envie(?:m)? (?:o|a|os|as) > Enviar"],
+    send: ["carregue(?:m)? (?:o|a|os|as|um|uma)|envie(?:m)?(?:-\\p{L}+)? (?:o|a|os|as|um|uma) > Enviar"],
   },
   ro: {
     renew: ["(?:reînnoi|prelungi)\\p{L}* (?:abonament|calitatea de membru|legitimați)\\p{L}* > Reînnoiește"],

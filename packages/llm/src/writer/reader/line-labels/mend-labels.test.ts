@@ -13,6 +13,8 @@ function mended(story: string): string {
 
 test.each([
   ["what is to be known in a Japanese letter", "H|配合変更\n\nT|配合を変更いたします。\n\nE|記\n\nD|塩分：10.8%\n\nE|以上", "HTETE"],
+  ["a name with a comma", `G|we invite you to\n\nH|“Half a century”,\n\nS|with all choirs\n\nT|${sentence}`, "GHST"],
+  ["somebody with a comma", `H|Dear friends,\n\nT|${sentence}`, "GT"],
   ["figures for a greeting", `H|Barn opens\n\nG|Batches 2208 to 2231 only. Stop using yours.\n\nT|${sentence}`, "HTT"],
   [
     "a list that looks like a signature",

@@ -25,8 +25,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // A letterhead may name whom to ask.
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
       return "C";
-    // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language.
-    if (label === "H" && line.size === 1 && isShort(line.text) && /[,،，、]$/u.test(line.text)) return "G";
+    // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language; between quotation marks it names something.
+    if (label === "H" && line.size === 1 && isShort(line.text) && /^[^«“„"「『《].*[,،，、]$/u.test(line.text)) return "G";
     // Nobody greets in so many words, or in figures.
     if (
       label === "G" &&
