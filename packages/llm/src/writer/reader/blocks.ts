@@ -46,7 +46,8 @@ export function readParagraphs(story: string): string[] {
 function unwrap(group: readonly Line[]): Line[] {
   const texts = group.filter((line) => line.kind === "text");
   const width = Math.max(...texts.map((line) => line.text.length), 0);
-  const canWrap = texts.length > 1 && width >= 40 && width <= 130 && !areContactLines(texts) && !areThaiItems(texts, width);
+  const canWrap =
+    texts.length > 1 && width >= 40 && width <= 130 && !areContactLines(texts) && !areFacts(texts) && !areThaiItems(texts, width);
   const lines: Line[] = [];
   let raw = "";
   for (const line of group) {
@@ -65,6 +66,12 @@ const areContactLines = (lines: readonly Line[]) =>
   lines.length > 2 &&
   lines.every(({ text }) => !stop.test(text) && !/\p{sc=Thai}/u.test(text)) &&
   lines.some(({ text }) => hasAddress(text) !== null);
+
+/** “When: …”, “Tickets: …”, and a line among them that has no label: what has one was ended by its author. */
+const areFacts = (lines: readonly Line[]) =>
+  lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) &&
+  !lines.some(({ text }) => /^\p{Ll}/u.test(text));
+const fewestFacts = 3;
 
 /** Lines of Thai, which has no full stop, below each other: wrapped ones are all about as long but for the last. */
 const areThaiItems = (lines: readonly Line[], width: number) =>

@@ -88,3 +88,39 @@ describe("labels in lines of their own", () => {
     expect(facts(`${news}\n\n${lines}`)).toEqual(told);
   });
 });
+
+describe("lines that look alone and are not", () => {
+  const told = (story: string) => readStory(story, "").sentences.map((one) => one.text);
+
+  test("a day set apart in the middle of its sentence stays in it", () => {
+    const story = `No water at night\n\nThe main valve no longer shuts. To change it we must cut off the drinking water, namely\n\n**from Tuesday, 21 April 2026, 10 pm, to Wednesday, about 5 am**\n\nin all of the old town. Power and gas stay on.`;
+    expect(told(story)).toContain(
+      "To change it we must cut off the drinking water, namely from Tuesday, 21 April 2026, 10 pm, to Wednesday, about 5 am in all of the old town.",
+    );
+  });
+
+  test("a line without a label below a long one with a label is its own", () => {
+    const lines = [
+      "Where: Museum of Wool, 9 Mill Lane",
+      "Open: Tuesday to Sunday, 10 am to 1 pm and 2 pm to 6 pm (closed on Mondays)",
+      "Tickets: 4 euros; for those under 12 and for whoever lives in the county free",
+      "Entry is free for all on 16 and 17 May",
+    ];
+    expect(told(`The wool tells its story\n\n${music}\n\n${lines.join("\n")}\n\n${music}`)).not.toContainEqual(
+      expect.stringMatching(/free Entry/u),
+    );
+  });
+
+  test("numbers with the comma of a list count its items: zh", () => {
+    const items = [
+      "1、方言引导：支持普通话、粤语等8种语音提示；",
+      "2、自动抑制啸叫，打电话时无需反复调音量；",
+      "3、单只重4.2克，外观与普通蓝牙耳机相近；",
+    ];
+    const list = told(
+      `助听耳机发布\n\n洛屿声学今日发布助听耳机。\n\n针对这些问题做了以下改进：\n${items.join("\n")}\n\n即日起开启预售。`,
+    ).find((text) => text.includes("4.2"));
+    expect(list).toContain("方言引导");
+    expect(list).toContain("自动抑制啸叫");
+  });
+});

@@ -8,7 +8,8 @@ import { hasAddress } from "./links.ts";
 // nowhere, as nothing stands below them.
 
 /** A story's blocks with lines that tell when and where as facts: by themselves, or as values of the labels above them. */
-export function withWhenAndWhere(body: readonly Block[]): Block[] {
+export function withWhenAndWhere(blocks: readonly Block[]): Block[] {
+  const body = withRestOfSentences(blocks);
   const result: Block[] = [];
   for (let at = 0; at < body.length; at += 1) {
     const [block, next] = [body[at], body[at + 1]];
@@ -27,6 +28,20 @@ export function withWhenAndWhere(body: readonly Block[]): Block[] {
 }
 
 type Short = Extract<Block, { kind: "heading" | "paragraph" }>;
+
+/** “… is cut off, namely” / “from Tuesday, 21 April, 10 pm” / “in all of the old town.”: lines set apart, of one sentence. */
+function withRestOfSentences(body: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of body) {
+    const before = result.at(-1);
+    const goesOn = (block.kind === "paragraph" || block.kind === "heading") && /^\p{Ll}/u.test(block.text);
+    const isOpen = before?.kind === "paragraph" && [...before.text].length >= shortestOpen && !/[.!?…:：;)"”»]$/u.test(before.text);
+    if (goesOn && isOpen) result.splice(-1, 1, { ...before, text: `${before.text} ${block.text}` });
+    else result.push(block);
+  }
+  return result;
+}
+const shortestOpen = 60;
 
 /** What stands below “When” as a line of its own. */
 const isValue = (block: Block | undefined, below: Block | undefined): block is Short =>

@@ -70,7 +70,7 @@ export const romance: Readonly<Record<string, CallWords>> = {
     renew: ["renov(?:e|em|ar) (?:a|o) (?:sua |seu )?(?:assinatur|inscriç|quota|cart|passe)\\p{L}* > Renovar"],
     register: [
       "pré-?inscri\\p{L}*|pré-?regist\\p{L}* > Fazer a pré-inscrição",
-      "inscri\\p{L}*|regist\\p{L}* > Inscrever-se",
+      "inscri\\p{L}*|inscrev\\p{L}*(?:-\\p{L}+)?|regist\\p{L}* > Inscrever-se",
       "(?:dar|dê|deixar|deixe) o (?:seu )?nome > Dar o nome",
     ],
     apply: [
