@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { askContent, askOutline } from "./writer/fixtures/ask.ts";
 import { channelFields } from "./writer/fixtures/channels.ts";
 import { learnLineLabels } from "./writer/fixtures/examples.ts";
+import { countFlaws } from "./writer/fixtures/flaws.ts";
 import { isHeldOut, measureReading, readLayouts } from "./writer/fixtures/layouts.ts";
 import { lengthsOf, questions, remarksOn } from "./writer/fixtures/remarks.ts";
 import { detectLanguage } from "./writer/reader/detect-language.ts";
@@ -11,7 +12,8 @@ import { detectLanguage } from "./writer/reader/detect-language.ts";
  * Prints what the built-in writer makes of stories, channel by channel, for a person to read:
  * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle] [--plain]`
  * `--layouts` prints instead how many of the laid-out stories that the reader did not learn from are read as their labels say, and in which line
- * others are not. `--learn` makes the reader learn from all the others again.
+ * others are not. `--learn` makes the reader learn from all the others again. `--pieces` writes all channels of all laid-out stories and counts
+ * what is doubtful in them, each with its words: about a minute.
  * `--angle` asks for another angle. Without `--language` a story is in its own. Under each piece stands how long its parts are and what
  * a machine finds worth a look; `--plain` leaves that out.
  */
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     plain: { type: "boolean" },
     layouts: { type: "boolean" },
     learn: { type: "boolean" },
+    pieces: { type: "boolean" },
   },
 });
 
@@ -41,6 +44,7 @@ if (values.learn) {
 } else if (values.layouts)
   for (const [what, [right, of]] of Object.entries(measureReading(readLayouts().filter(isHeldOut), print)))
     print(`${what}: ${right} of ${of}, ${Math.round((100 * right) / of)} %`);
+else if (values.pieces) for (const [what, count] of Object.entries(countFlaws(readLayouts(), print))) print(`${what}: ${count}`);
 else if (positionals.length === 0) throw new Error("Name a file with a story, such as: npm run writer -- story.txt");
 const channels = values.channels?.split(",") ?? Object.keys(channelFields);
 
