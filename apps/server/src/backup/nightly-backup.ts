@@ -70,7 +70,8 @@ function begin(entry: URL, order: BackupOrder) {
   const maker = fork(entry, { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
   maker.send(order);
   const done = new Promise<void>((resolve, reject) => {
-    maker.once("error", reject);
+    // Also that the order did not reach it any more.
+    maker.on("error", reject);
     maker.once("message", (error) => reject(error as Error));
     maker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The backup was given up."))));
   });

@@ -10,6 +10,8 @@ import { hasAddress } from "./links.ts";
 /** A story's blocks with lines that tell when and where as facts: by themselves, or as values of the labels above them. */
 export function withWhenAndWhere(blocks: readonly Block[]): Block[] {
   const body = withRestOfSentences(blocks);
+  // “Saturday, 3 May” alone above something else, twice or more, is a heading of a programme.
+  const areMany = body.filter(isWhen).length > 1;
   const result: Block[] = [];
   for (let at = 0; at < body.length; at += 1) {
     const [block, next] = [body[at], body[at + 1]];
@@ -19,7 +21,8 @@ export function withWhenAndWhere(blocks: readonly Block[]): Block[] {
       continue;
     }
     const end = endOfRun(body, at);
-    if (end > at) {
+    const isOfProgramme = areMany && end === at + 1 && block?.kind === "heading";
+    if (end > at && !isOfProgramme) {
       result.push(...itemsOf(body.slice(at, end)).map((text): Block => ({ kind: "fact", label: "", text })));
       at = end - 1;
     } else if (block !== undefined) result.push(block);
@@ -57,11 +60,8 @@ function endOfRun(body: readonly Block[], from: number): number {
   if (before?.kind === "paragraph" && /[:：]$/u.test(before.text)) return from;
   let end = from;
   while (isWhen(body[end]) || (end > from && isWhere(body[end]))) end += 1;
-  const [first, below] = [body[from], body[end]];
-  if (end === from || below?.kind === "list" || below?.kind === "table") return from;
-  // “Saturday, 3 May” alone above something else, twice or more, is a heading of a programme.
-  const isOfMany = end === from + 1 && body.filter(isWhen).length > 1;
-  return first?.kind === "heading" && isOfMany ? from : end;
+  const below = body[end];
+  return below?.kind === "list" || below?.kind === "table" ? from : end;
 }
 
 /** Lines without a full stop; in Thai nothing shows where a sentence ends. */
