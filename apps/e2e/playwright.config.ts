@@ -11,6 +11,8 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // All pages of a context are of one server.
+  "--process-per-site",
   // A page lives for seconds: what the optimising compilers cost beside it is never earned back.
   "--js-flags=--no-opt --no-maglev",
 ];

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { administrator, type Copydesk, type Desk, startCopydesk } from "./copydesk.ts";
 import { type Host, startHost } from "./host.ts";
+import { type KeptContext, keepContext } from "./kept-context.ts";
 import { lookAt, screens } from "./look-at.ts";
 import { signInByCall } from "./people.ts";
 import { postgresVariable } from "./shared-data.ts";
@@ -16,6 +17,8 @@ interface Fixtures {
   serverEnv: Record<string, string>;
   /** Whether the server is a process of its own, which may be killed. */
   ownProcess: boolean;
+  /** Whether every test has a browser that has kept nothing yet: where that is what it is about, and where it turns the clock of its pages. */
+  ownContext: boolean;
   startBeside: StartBeside | null;
   running: Running;
 }
@@ -39,6 +42,7 @@ interface Running {
   wanted: Wanted;
   desk: Desk;
   beside: Beside | null;
+  kept: KeptContext | null;
 }
 
 interface PerWorker {
@@ -47,12 +51,13 @@ interface PerWorker {
 }
 
 /**
- * One server for all tests of a file; a page that fails its test on console errors and failed requests. What differs from file to file
+ * One server and one browser context for all tests of a file; a page that fails its test on console errors and failed requests. What differs from file to file
  * is said by fixtures of tests, not of workers: for those Playwright would begin another worker, with another browser.
  */
 export const test = base.extend<Fixtures, PerWorker>({
   serverEnv: [{}, { option: true }],
   ownProcess: [false, { option: true }],
+  ownContext: [false, { option: true }],
   startBeside: [null, { option: true }],
   runningOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern
@@ -62,6 +67,7 @@ export const test = base.extend<Fixtures, PerWorker>({
       async function end() {
         const ending = current;
         current = undefined;
+        await ending?.kept?.close();
         await ending?.desk.dispose();
         await ending?.beside?.close();
       }
@@ -74,7 +80,7 @@ export const test = base.extend<Fixtures, PerWorker>({
         const isProcess = wanted.ownProcess || process.env[postgresVariable] !== undefined;
         host ??= isProcess ? undefined : startHost();
         const desk = isProcess || !host ? await startCopydesk(env) : await host.open(env);
-        current = { wanted, desk, beside };
+        current = { wanted, desk, beside, kept: null };
         return current;
       });
       await end();
@@ -86,6 +92,14 @@ export const test = base.extend<Fixtures, PerWorker>({
     use(await runningOf({ file, startBeside, serverEnv, ownProcess })),
   desk: ({ running }, use) => use(running.desk),
   baseURL: async ({ desk }, use) => use(desk.url),
+  context: async ({ running, ownContext, browser, baseURL, viewport, locale, timezoneId, contextOptions }, use) => {
+    const open = () => browser.newContext({ ...contextOptions, baseURL, viewport, locale, timezoneId });
+    if (!ownContext) running.kept ??= await keepContext(await open(), running.desk.url);
+    const kept = ownContext ? null : running.kept;
+    const context = kept?.context ?? (await open());
+    await use(context);
+    await (kept ? kept.empty() : context.close());
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   troubles: async ({}, use) => use([]),
   page: async ({ page, troubles }, use) => {

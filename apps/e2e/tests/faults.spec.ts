@@ -9,6 +9,8 @@ import { expect, lookAt, test } from "../src/fixtures.ts";
 import { whenUsable } from "../src/when-usable.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
+test.use({ ownContext: true });
+
 test("two tabs that edit one piece: the second is shown the first one's text and chooses", async ({ page, context, signIn }) => {
   await signIn();
   const id = await makeCampaign(page, "Two tabs", ["x"]);

@@ -5,6 +5,8 @@ import { call } from "../src/call.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { generate, makeCampaign } from "../src/written-campaign.ts";
 
+test.use({ ownContext: true });
+
 /** The scripts that a page loads from now on. */
 function watchScripts(page: Page) {
   const addresses = new Set<string>();

@@ -21,22 +21,24 @@ beforeEach(async () => {
 });
 afterEach(() => core.close());
 
+const call = (id: string, at: Date) => ({
+  id,
+  at,
+  purpose: "content" as const,
+  model_name: "Writer",
+  provider: "builtin" as const,
+  parameters: {},
+  dropped: [],
+  status: "success" as const,
+  attempt: 1,
+});
+const textOf = (id: string) => ({ log_id: id, messages: [], reply: "A kettle.", endpoint_words: "" });
+
 /** A call of a model and somebody's action, now. */
 async function leaveTraces(): Promise<void> {
-  const { llm_logs, llm_log_bodies } = schema;
   const id = core.newId();
-  await core.db.insert(llm_logs).values({
-    id,
-    at: new Date(core.now()),
-    purpose: "content",
-    model_name: "Writer",
-    provider: "builtin",
-    parameters: {},
-    dropped: [],
-    status: "success",
-    attempt: 1,
-  });
-  await core.db.insert(llm_log_bodies).values({ log_id: id, messages: [], reply: "A kettle.", endpoint_words: "" });
+  await core.db.insert(schema.llm_logs).values(call(id, new Date(core.now())));
+  await core.db.insert(schema.llm_log_bodies).values(textOf(id));
   await batch(core.db, (tx) => [
     recordActivity(tx, core, { actor: null, action: "auth.login_failed", entity: { type: "user", id: null, name: "x" } }),
   ]);
@@ -75,7 +77,12 @@ test("other times hold where the company chose them", async () => {
 
 /** So many calls from a year and more ago, with their texts. */
 async function oldCalls(count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) await callOf(core, null, { said: "a kettle", at: new Date(core.now() - 500 * day) });
+  const at = new Date(core.now() - 500 * day);
+  for (let left = count; left > 0; left -= 500) {
+    const ids = Array.from({ length: Math.min(left, 500) }, () => core.newId());
+    await core.db.insert(schema.llm_logs).values(ids.map((id) => call(id, at)));
+    await core.db.insert(schema.llm_log_bodies).values(ids.map(textOf));
+  }
 }
 
 test("one step ends when its time is up, and says that there is more", async () => {
@@ -88,8 +95,8 @@ test("one step ends when its time is up, and says that there is more", async () 
 
 test("the job goes on until nothing is left, lets others have their turn, and is woken by shorter times", async () => {
   const ines = await createPerson(core, { password: "a long enough password" });
-  // More than one pass does, however fast the machine is.
-  await oldCalls(1_000);
+  // More than one pass does, however fast the machine is: 160 statements, each of which is a transaction.
+  await oldCalls(4_000);
   let turns = 0;
   // Counted in turns of the event loop: how long one takes is the machine's affair.
   const count = () => {

@@ -18,3 +18,13 @@ export function oncePerText<Answer>(answer: (text: string) => Answer): (text: st
     return answered;
   };
 }
+
+/** The same of a text in a language. */
+export function oncePerTextIn<Answer>(answer: (text: string, language: string) => Answer): (text: string, language: string) => Answer {
+  const byLanguage = new Map<string, (text: string) => Answer>();
+  return (text, language) => {
+    const known = byLanguage.get(language) ?? oncePerText((one) => answer(one, language));
+    byLanguage.set(language, known);
+    return known(text);
+  };
+}

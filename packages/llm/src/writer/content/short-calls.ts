@@ -172,8 +172,16 @@ const shortestLead = 60;
 /** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
 export function objectsOf({ text, kind }: Call, language: string): string[] {
   const plain = [...findAddresses(text), ...findDays(text)].reduce((left, one) => left.replace(one, " "), text);
-  const cues = Object.values(wordsOf(text, language)).map(({ cue }) => cue);
-  const verbs = new RegExp(`^(?:${cues.join("|")})$`, "iu");
+  const words = wordsOf(text, language);
+  const verbs =
+    verbsOf.get(words) ??
+    new RegExp(
+      `^(?:${Object.values(words)
+        .map(({ cue }) => cue)
+        .join("|")})$`,
+      "iu",
+    );
+  verbsOf.set(words, verbs);
   return kind === null
     ? []
     : tokens(plain, language)
@@ -181,6 +189,7 @@ export function objectsOf({ text, kind }: Call, language: string): string[] {
         .filter((word) => isTelling(word, language) && [...word].length >= shortestWord && !/\p{Nd}/u.test(word) && !verbs.test(word))
         .map((word) => ([...word].length > longestStem ? word.slice(0, Math.max(longestStem, word.length - 2)) : word));
 }
+const verbsOf = new WeakMap<object, RegExp>();
 // A call of fewer words has no more to say than its verb.
 const fewestObjects = 5;
 const shortestWord = 2;

@@ -1,3 +1,4 @@
+import { oncePerTextIn } from "../once-per-text.ts";
 import { clauseOf } from "./call-clause.ts";
 import { leadsToAddress, withoutTail } from "./call-tail.ts";
 import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
@@ -238,12 +239,12 @@ function shortened(label: string, language: string): string {
 }
 
 /** What a line asks for in so many words; several where it is not clear. */
-export function asksFor(text: string, language: string): ActionKind[] {
+export const asksFor = oncePerTextIn((text, language): readonly ActionKind[] => {
   const words = wordsOf(text, language);
   // Without blanks between words an address ends where its own signs do.
   const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text));
   return actionKinds.filter((one) => words[one]?.asks.test(plain));
-}
+});
 
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;
