@@ -27,25 +27,12 @@ const onPostgres = [
   "packages/core/src/generation/whole-campaign.test.ts",
 ];
 
-/** What starts servers, and asks endpoints that let a caller wait: much time and little work. */
-const waiting = [
-  ...["apps/server", "apps/cli"],
-  ...["generation/killed-process", "generation/writing/model-failures"].map((name) => `packages/core/src/${name}.test.ts`),
-  "packages/llm/src/client/failures.test.ts",
-];
-
 const reading = readTheCode();
 await stage("Build", () => all([["turbo", "run", "build", "--output-logs=errors-only"]]));
 const [browser] = await Promise.all([
   browserToTestIn(),
-  stage("Unit and integration tests, import rules", () =>
-    unitTests(
-      "vitest",
-      waiting.map((path) => `--exclude=${path}**`),
-    ),
-  ),
-  // Beside the others, so that there is always something to do.
-  stage("Tests that wait for processes and endpoints", () => unitTests("waiting", waiting)),
+  stage("Unit and integration tests, import rules", () => unitTests("vitest")),
+  // Beside the others, of which some wait for processes and for leases that end.
   stage("The queue and the words of queries, on Postgres", () => unitTests("postgres", onPostgres, { TEST_DATABASE: "postgres" })),
 ]);
 await Promise.all([stage("Browser tests", () => browserTests(browser)), reading]);
