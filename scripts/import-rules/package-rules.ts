@@ -21,7 +21,7 @@ const directions: Record<string, readonly string[]> = {
 };
 
 /** What tests may import besides: everything below. */
-const forTests: Record<string, readonly string[]> = { api: ["db", "llm", "documents"], web: ["core"] };
+const forTests: Record<string, readonly string[]> = { api: ["db", "llm", "documents"], cli: ["llm"], web: ["core"] };
 
 /** Workspaces of which another one takes nothing but types. */
 const typesOnly: Record<string, readonly string[]> = { web: ["api"] };

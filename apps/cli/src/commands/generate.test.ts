@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startFakeEndpoint } from "@copydesk/llm/testing";
 import { startTestServer, type TestServer } from "@copydesk/server/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createServerApi } from "../generate/server-api.ts";
@@ -88,6 +89,22 @@ test("Ctrl+C stops the run on the server too, and the next run finishes it", asy
     .toMatchObject({ status: "partial", finished_at: expect.any(String) });
   expect((await generate()).code).toBe(0);
   expect(await campaigns()).toBe(before + 1);
+});
+
+test("a piece that its model does not write is named, the others become files, and a script is told by 4", async () => {
+  const endpoint = await startFakeEndpoint({ behaviour: [{ call: 2, fault: "filtered" }] });
+  const other = await startTestServer({ OPENAI_BASE_URL: endpoint.url, OPENAI_MODEL: "paced", MODEL_HOSTS_ALLOW: endpoint.host });
+  try {
+    write({ languages: "{ en: [linkedin, x] }" });
+    const { code, err } = await generate({ at: other.url, env: { COPYDESK_TOKEN: await other.signIn() } });
+    expect(code).toBe(4);
+    const [, piece] = /^en (linkedin|x) was not written: The provider's filter stopped this text/.exec(err.at(-1) ?? "") ?? [];
+    const written = piece === "x" ? "linkedin" : "x";
+    expect(readdirSync(join(out(), "texts")).sort()).toEqual([`en-${written}.txt`, "en-outline.txt", "en-schedule.txt"].sort());
+  } finally {
+    await other.stop();
+    await endpoint.close();
+  }
 });
 
 test("what the server refuses is said in its words", async () => {

@@ -26,8 +26,10 @@ describe("the circuit of a model", () => {
     fail(circuit, 3);
     expect(circuit.state(99)).toBe("open");
     expect(circuit.state(100)).toBe("half_open");
-    circuit.began(100);
+    expect(circuit.began(100)).toBe(true);
     expect(circuit.state(100)).toBe("probing");
+    // One that was on its way at the same moment says nothing about whether the endpoint lives again.
+    expect(circuit.began(100)).toBe(false);
     circuit.succeeded();
     expect(circuit.state(100)).toBe("closed");
   });
