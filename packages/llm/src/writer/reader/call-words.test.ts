@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCalls } from "./calls.ts";
+import { asksFor, findCalls } from "./calls.ts";
 
 const labelOf = (language: string, text: string) => findCalls([{ text, index: 0 }], language)[0]?.label;
 
@@ -75,4 +75,13 @@ describe("a button says what is asked, where that is", () => {
     ["You can buy bricks at https://mill.example, and they cost £5 each.", "Buy"],
     ["Take off the belt, photograph it and register at https://mill.example or by phone before noon.", "Register"],
   ])("in English with what it is about: %s", (text, label) => expect(labelOf("en", text)).toBe(label));
+});
+
+test.each([
+  ["ja", "3月7日（土）13時30分より当会事務所にて説明会を開きます（予約不要・約40分）。"],
+  ["ja", "予約は不要です。"],
+  ["ko", "예약 불필요, 누구나 오실 수 있습니다."],
+  ["en", "Registration is not necessary."],
+])("in %s: what is not needed is not asked for: %s", (language, text) => {
+  expect(asksFor(text, language)).toEqual([]);
 });

@@ -62,3 +62,14 @@ test.each([
   ["The garden, enclosed by a wall, opens on 3 May.", false],
   ["同封の用紙は https://seseragi.example でも受け付けます。", false],
 ])("what is true of paper only: %s", (text, is) => expect(isOnPaper(text)).toBe(is));
+
+test("a paragraph that only adds something is told without the one before it", () => {
+  const story = `会員証が変わります
+
+4月1日（水）より会員証を新しくします。受付では画面をご提示ください。
+
+紙の会員証をご希望の方は、3月19日（木）までに事務局（電話 000-555-0173）へお申し込みください。
+
+なお、操作がご不安な方のために、3月7日（土）13時30分より説明会を開きます（予約不要）。`;
+  expect(askContent({ language: "ja", story }, "linkedin").text).toContain("説明会を開きます");
+});

@@ -167,7 +167,7 @@ const pointingBack: Readonly<Record<string, RegExp>> = {
     "ele|ela|eles|elas|seu|sua|seus|suas|isso|isto|esse|essa|esses|essas|este|esta|estes|estas|mas|e|assim|também|então|além disso|porém|por isso|ambos|lá|ali",
   ),
   nl: opening("hij|zij|ze|dit|deze|hun|maar|en|dus|ook|daarom|dan|daar|bovendien|echter|toch|beide"),
-  ja: /^(?:残り|そこで|こうして|このほか|代わりに|なかでも|うち(?=[\p{Nd}、])|同様に|これら|なお|上記|下記|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|あわせて|会場で|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
+  ja: /^(?:残り|そこで|こうして|このほか|代わりに|なかでも|うち(?=[\p{Nd}、])|同様に|これら|上記|下記|加えて|(?:ご)?(?:希望|興味|関心)(?:の|のある)(?:方|人)|当日(?=は|、)|あわせて|会場で|同(?:社|店|館|園)|これ|それ|あれ|この|その|また|しかし|そして|そのため|さらに|一方|ただし|ここ|そこ)/u,
   sv: opening("det|den|de|han|hon|detta|denna|dessa|men|och|också|därför|dessutom|där|då|så"),
   da: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|desuden|der|så"),
   nb: opening("det|den|de|han|hun|dette|denne|disse|men|og|også|derfor|dessuten|der|så"),

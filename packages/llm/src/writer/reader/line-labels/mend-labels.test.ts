@@ -13,6 +13,17 @@ function mended(story: string): string {
 
 test.each([
   ["what is to be known in a Japanese letter", "H|配合変更\n\nT|配合を変更いたします。\n\nE|記\n\nD|塩分：10.8%\n\nE|以上", "HTETE"],
+  [
+    "a headline that asks, above a line that greets nobody and a greeting",
+    `G|Blue heated throw: unplug it now and send it back\n\nH|Its controller can overheat\n\nG|Dear customer,\n\nT|${sentence}`,
+    "HSGT",
+  ],
+  [
+    "an address above a subject",
+    `G|All members of the barn and mill society\n\nH|Subject: Barn opens\n\nG|Dear members,\n\nT|${sentence}`,
+    "GHGT",
+  ],
+  ["when a shuttle leaves", `H|Barn opens\n\nT|${sentence}\n\nF|A bus leaves the station at 8.30 am.\n\nF|Kind regards,\n\nN|Ann`, "HTTFN"],
   ["a name with a comma", `G|we invite you to\n\nH|“Half a century”,\n\nS|with all choirs\n\nT|${sentence}`, "GHST"],
   ["somebody with a comma", `H|Dear friends,\n\nT|${sentence}`, "GT"],
   ["figures for a greeting", `H|Barn opens\n\nG|Batches 2208 to 2231 only. Stop using yours.\n\nT|${sentence}`, "HTT"],

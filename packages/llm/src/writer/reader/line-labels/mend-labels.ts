@@ -1,9 +1,9 @@
-import { findDays, isRangeOfDays } from "../dates.ts";
+import { findDays, isRangeOfDays, tellsWhen } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isIssue, isKindOfText } from "../issues.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
-import { isAside, isCourtesy, isGreeting, isMailHeader } from "../letter-words.ts";
+import { isAside, isCourtesy, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
 import { isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -13,7 +13,7 @@ import type { StoryLine } from "./story-lines.ts";
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
   const headed = headlineAnyway(lines, withoutNotes(lines, withoutDays(lines, found)));
-  const labels = withParticulars(lines, belowHeadline(lines, leadAsGreeting(lines, headed)));
+  const labels = withParticulars(lines, belowHeadline(lines, greetedBelow(lines, leadAsGreeting(lines, headed))));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
@@ -37,6 +37,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
       !isAside(line.text)
     )
       return "T";
+    // A shuttle that leaves at half past eight is no farewell.
+    if (label === "F" && tells(line.text) && /\p{Nd}/u.test(line.text) && tellsWhen(line.text)) return "T";
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
@@ -164,6 +166,17 @@ function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]):
   const leads = labels[at - 1] === "T" && /[:：]$/u.test(lines[at - 1]?.text ?? "");
   return labels.map((label, place) => (leads && place < at && label === "T" ? "G" : label));
 }
+
+/** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
+function greetedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [above, own, below] = lines.slice(at - 1, at + 2).map((line) => line.text);
+  if (at < 1 || labels[at - 1] !== "G" || labels[at + 1] !== "G" || above === undefined || below === undefined) return [...labels];
+  const greets = (text: string) => isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text);
+  const isHeadline = lines[at - 1]?.size === 1 && isLine(above) && above.split(/\s+/u).length >= fewestOfHeadline && !greets(above);
+  return isHeadline && greets(below) && matterOf(own ?? "") === null ? labels.with(at - 1, "H").with(at, "S") : [...labels];
+}
+const fewestOfHeadline = 6;
 
 /** A long line without a full stop in a paragraph of its own right below the headline, and above whole sentences, adds to the headline. */
 function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): string[] {
