@@ -32,15 +32,25 @@ export function fitLongText(piece: Piece, text: LongText, room: Room): string {
   const { told, end, notes = [], aboveEnd = [], aboveClosing = aboveEnd, after, isMarkdown = false } = text;
   const finish = (draft: readonly Paragraph[]) => fitParagraphs(isMarkdown ? asMarkdown(draft) : draft, room);
   const closing = closingOf(piece);
+  const close = closing === null || closing === "" ? [] : [...aboveClosing, line(closing, 1)];
+  // What an item of a list asks for is asked where the list is told.
+  const listed = isItem(piece) ? render(finish([...told, ...notes, ...end.added, ...close, ...after])) : "";
+  if (listed !== "" && asksIn(listed.split("\n"), piece)) return listed;
   const placed = closing === null ? null : inPlace(piece, text);
   if (placed !== null && closing !== null) {
-    const close = closing === "" ? [] : [...aboveClosing, line(closing, 1)];
     const fitted = finish([...placed, ...notes, ...end.added, ...close, ...after]);
     // An address that stands beside the call is not said twice for one paragraph.
     if (isBehind(fitted, end, piece.work.call?.address ? 1 : 2)) return render(fitted);
   }
   return render(finish([...told, ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
 }
+
+/** Whether the call is the whole of a list's item, and no part of one. */
+const isItem = (piece: Piece) =>
+  piece.work.story.sentences.some(({ kind, text }) => kind === "list" && asksIn(text.split("\n").slice(1), piece));
+const asksIn = (rows: readonly string[], { work }: Piece) =>
+  work.call !== null && rows.some((row) => wordsIn(row.replace(/^\P{L}{1,4}(?=\p{L})/u, "")) === wordsIn(work.call?.text ?? ""));
+const wordsIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** What is told with the call where the story has it; null where nothing stands behind it. */
 function inPlace({ work, lead }: Piece, { told, end, heading = [] }: LongText): Paragraph[] | null {
@@ -72,8 +82,9 @@ function closingOf(piece: Piece): string | null {
   if (call.kind === null || call.kind === "contact" || call.kind === "read" || call.kind === "send") return null;
   const address = `${phrases?.colon ?? colonOf(language)}${target}`;
   const whole = callLine(piece);
-  return (
+  const said =
     callForms(piece).find((form) => form !== whole && form !== call.text && form.endsWith(address)) ??
-    (call.label && `${call.label}${address}`)
-  );
+    (call.label && `${call.label}${address}`);
+  // “Register: https://…” would be said word for word once more.
+  return said === call.text ? null : said;
 }

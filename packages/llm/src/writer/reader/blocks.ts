@@ -3,6 +3,7 @@ import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
 import { factOf, withoutEmoji } from "./facts.ts";
+import { withoutFixedWidth } from "./fixed-width.ts";
 import { isContactHeading, isEndMark, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
@@ -14,7 +15,7 @@ import { withUnmarkedLists } from "./unmarked-lists.ts";
 
 /** A text as its lines are read: one form of each sign, the end mark in a line of its own. */
 export const prepared = (text: string): string =>
-  withEndMarkApart(text.normalize("NFC").replace(/\r\n?/g, "\n"))
+  withoutFixedWidth(withEndMarkApart(text.normalize("NFC").replace(/\r\n?/g, "\n")))
     .replace(/[\u200b\ufeff\u00ad]/g, "")
     // “【时间】12月5日” below “【地点】…”: brackets stand for the colon.
     .replace(/^[【［]\s?([^\s【】［］]{2,6})\s?[】］](?=\s?\S)/gmu, (line, label: string) => (isUsualLabel(label) ? `${label}：` : line))

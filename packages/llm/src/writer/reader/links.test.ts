@@ -29,3 +29,9 @@ test("figures behind an area code are no day", () => {
   expect(findDays("Ring (0382) 00-14-52 by 10 May at noon.")).toEqual(["10 May"]);
   expect(findDays("It opens (see above) 03-10-26 at noon.")).toEqual(["03-10-26"]);
 });
+
+test.each([
+  ["02/5 – 07h30: điểm danh, bốc thăm", []],
+  ["12/4 - 18:30, Saal 2", []],
+  ["Gọi 02/555 01 42 trước 5 giờ", ["02/555 01 42"]],
+])("an hour behind a day is no telephone: %s", (text, addresses) => expect(findAddresses(text)).toEqual(addresses));

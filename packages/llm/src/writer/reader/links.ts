@@ -15,8 +15,8 @@ const handle = /(?<![\p{L}\p{N}._%+-])@[a-z\d][a-z\d._]{2,}[a-z\d]/giu;
 const phone =
   /(?<![\p{L}\p{Nd}.,/-])(?:\+|\(?[0٠०০])\p{Nd}[\p{Nd}\s()/.–-]{6,18}\p{Nd}(?![\p{Nd}]|[.,]\p{Nd})|(?<![\p{Nd}-])8[\s-]?\(?\p{Nd}{3,5}\)?[\s-]?\p{Nd}{1,3}(?:[\s-]\p{Nd}{2}){2}(?![\p{Nd}-])|(?<![\p{Nd}-])\(\p{Nd}{2,5}\)\s?\p{Nd}{3,5}[\s-]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])1?[- ]?[38]00[- ]\p{Nd}{3}[- ]\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}-])80[01](?: \p{Nd}{2,3}){3}(?![\p{Nd}-])|(?<![\p{Nd}-])\p{Nd}{2,4}-\p{Nd}{3,4}-?\p{Nd}{3,4}(?![\p{Nd}-])|(?<![\p{Nd}.,-])(?:0[ -]\p{Nd}{4}[ -]\p{Nd}{4}|0[ -]800(?:[ -]\p{Nd}{2,3}){2,3}|2\p{Nd}{3} \p{Nd}{3} \p{Nd}{3})(?![\p{Nd}-]|[.,]\p{Nd}| \p{Nd})|(?<![\p{Nd}.,-])\p{Nd}(?:\p{Nd}{4} \p{Nd}{5}|\p{Nd}{4} \p{Nd}{3} \p{Nd}{2,3}|\p{Nd}{2} \p{Nd}{3} \p{Nd}{4}|\p{Nd}{2}(?: \p{Nd}{2}){3})(?![\p{Nd}-]|[.,]\p{Nd})/gu;
 
-// “09.00–18.00”
-const openingHours = /^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$/u;
+// “09.00–18.00”, “02/5 – 07” of “02/5 – 07h30”
+const openingHours = /^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$|^\p{Nd}{1,2}\/\p{Nd}{1,2}\s/u;
 
 /** Without the marks of the sentence it stands in; in most scripts they may follow without a blank. */
 const trimmed = (link: string) => link.replace(/[.,;:!?…।॥،؛؟۔՝։、，；：！？]+$/u, "");

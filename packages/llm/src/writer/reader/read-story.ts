@@ -17,6 +17,7 @@ import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
+import { withLinksBelow } from "./link-below.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
@@ -91,7 +92,7 @@ function read(markdown: string, hint: string): Story {
   const dated = readWhereWritten(blocks, layout.datelines);
   const { dateline } = dated;
   const signed = readSignature(story);
-  const body = withSignatureApart(withContactsApart(dated.body, language ?? "en"), signed);
+  const body = withSignatureApart(withContactsApart(withLinksBelow(dated.body, language ?? "en"), language ?? "en"), signed);
   const running = body.map(textOf).join("\n");
   const [notes, postscripts] = [written, added].map((texts) =>
     texts.map((text) => withoutPointers(text, language ?? "en")).filter((text) => text !== ""),

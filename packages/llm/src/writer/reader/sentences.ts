@@ -72,7 +72,7 @@ const thaiRequest =
   /(?<=\S\S)(?<!(?:^|\s)(?:หาก|ถ้า|เมื่อ|กรณี|ผู้|สำหรับ|ท่าน|เพื่อ|โดย)\S*)\s+(?=(?:กรุณา|โปรด|จึงขอ(?:เรียน)?เชิญ)[ก-๙])|(?<=[\da-z/])\s+(?=หาก[ก-๙]+\s)/u;
 
 function belongsTogether(before: string, after: string, language: string): boolean {
-  if (endsInOrdinal(before, after, language)) return true;
+  if (endsInOrdinal(before, after, language) || (language === "ko" && isKoreanDay(before, after))) return true;
   // “(จันทร์–ศุกร์ 09.00–17.00 น.) ภายในวันศุกร์”: Thai has no full stops but those of shortened words.
   if (/\p{sc=Thai}\.[)）]$/u.test(before)) return true;
   if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
@@ -86,6 +86,11 @@ function belongsTogether(before: string, after: string, language: string): boole
   // What was said in one breath stays together, unless the marks are simply not in pairs.
   return hasOpenQuote(before) && before.length < 600;
 }
+
+/** “2026. 6. 18.(목) 18시”: year, month and day have a full stop each. */
+const isKoreanDay = (before: string, after: string) =>
+  /(?<!\p{Nd})\p{Nd}{1,2}\.\s?\p{Nd}{1,2}\.$/u.test(before) ||
+  (/(?<!\p{Nd})(?:\p{Nd}{1,2}|20\p{Nd}{2})\.\s?[(（]?$/u.test(before) && /^(?:\p{Nd}{1,2}\.|[월화수목금토일][)）])/u.test(after));
 
 /** “£214,600 incl. VAT.”: a few capitals alone are no sentence. */
 const isAcronymAlone = (text: string) => /^\p{Lu}{2,5}[.,;)]*$/u.test(text);

@@ -1,6 +1,7 @@
 import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
 import { lastBorder } from "./blocks.ts";
+import { asksFor } from "./calls.ts";
 import { isOnPaper, onlyCloses } from "./closings.ts";
 import { tellsWhen } from "./dates.ts";
 import { factOf } from "./facts.ts";
@@ -43,7 +44,13 @@ export function toPassages(body: readonly Block[], language: string): { passages
     const isLate = at >= blocks.length / 2;
     const told = statementsOf(block, language, isBegun).filter(
       ({ kind, text }) =>
-        kind !== "sentence" || !(isContactLine(text) || onlyGreets.test(text) || isOnPaper(text) || (isLate && onlyCloses(text))),
+        kind !== "sentence" ||
+        !(
+          (isContactLine(text) && !isLabelledCall(text, language)) ||
+          onlyGreets.test(text) ||
+          isOnPaper(text) ||
+          (isLate && onlyCloses(text))
+        ),
     );
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
@@ -206,6 +213,10 @@ function withQuestions(sentences: readonly string[]): string[] {
   return told;
 }
 const longestQuestion = 120;
+
+/** “Register: https://…”, behind a sentence of the same line; to ask or to read is no act. */
+const isLabelledCall = (text: string, language: string) =>
+  factOf(text) !== null && asksFor(text, language).some((kind) => kind !== "contact" && kind !== "read" && kind !== "visit");
 
 /** “Tel. +43 732 555 0142”: an address and next to no words. */
 export function isContactLine(text: string): boolean {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+import { readStory } from "./read-story.ts";
+
+const barn = (last: string) =>
+  `The barn opens on Saturday\n\nThe old barn of Dean opens on Saturday 3 May 2027 with bread and music for all who want to come.\n\n${last}\n\nThe show stays until 7 June. It costs nothing.`;
+
+describe("where to act, at the end of a line", () => {
+  test.each([
+    ["en", barn("There are 80 seats. Register: https://barn.example/may")],
+    ["en", barn("There are 80 seats. Register: barn.example/may")],
+    ["en", barn("Sign up at the link below.\n👉 https://barn.example/may")],
+    ["en", barn("Sign up at the link below.\n\nbarn.example/may")],
+    [
+      "uk",
+      "Відкриття виставки\n\nУ четвер, 19 листопада, о 18:30 відкриваємо виставку керамістки Юлії Сніжко.\n\nВхід вільний, але місць 80. Зареєструватися: barn.example/may\n\nВиставка триватиме до 17 січня.",
+    ],
+    [
+      "tr",
+      "Teleskoplar açılıyor\n\n12 Ağustos gecesi, yılın en gösterişli meteor yağmurunu gözlem alanımızda birlikte izliyoruz. Saatte altmış meteor görülmesi bekleniyor ve hava açık olacak.\n\nKontenjan 350 kişiyle sınırlıdır. Kayıt: barn.example/may\n\nÇay ikramı vardır.",
+    ],
+    [
+      "ko",
+      "도토리를 심습니다\n\n올가을 무릉산에 도토리 3만 알을 심습니다. 씨앗은 시민이 모았습니다.\n\n10월 25일 토요일, 함께 심을 분은 아래 링크에서 신청해 주세요.\n👉 barn.example/may",
+    ],
+  ])("%s: belongs to what asks for it, and ends the text: %s", (language, story) => {
+    expect(readStory(story, "").calls[0]).toMatchObject({ kind: "register", address: expect.stringMatching(/barn\.example\/may$/) });
+    const { body } = askContent({ language, story }, "facebook").values;
+    expect(String(body).split("\n").at(-1)).toMatch(/barn\.example\/may$/);
+    expect(String(body).split("barn.example/may")).toHaveLength(2);
+  });
+});
+
+test("what is asked for in an item of a list is asked once", () => {
+  const story =
+    "Зима близко, а у нас 118 хвостов\n\nСейчас в приюте 91 собака и 27 кошек. С начала года домой уехали 143 животных.\n\nПомочь просто:\n– привезти нужное в субботу с 11 до 16;\n– перевести любую сумму на сайте dvornyaga.example;\n– погулять с собакой.\n\nМошенники собирают деньги от нашего имени. Мы так не делаем.";
+  const { text } = askContent({ language: "ru", story }, "facebook");
+  expect(text.split("dvornyaga.example")).toHaveLength(2);
+  expect(text).not.toContain(";.");
+});
+
+test("a mail broken after as many signs as its window is wide is read as it was written", () => {
+  const story =
+    "職場集会を開きます\n\n来月の全国統一行動に先立ち、5月16日（金）の昼休みに職場集会を開きま\nす。場所は本館1階食堂の奥、時間は12時15分から35分までです。弁当の持\nち込みは自由です。\n\n今回の春闘では、定昇込みで平均9,200円の回答を引き出しましたが、非常\n勤職員の一時金については、なお「検討する」との返事にとどまっていま\nす。集会では交渉の経過を報告します。";
+  const told = readStory(story, "").sentences.map((one) => one.text);
+  expect(told).toContain("弁当の持ち込みは自由です。");
+  expect(told.some((text) => text.includes("非常勤職員の一時金"))).toBe(true);
+});
+
+test("rows that their author ended stay apart", () => {
+  const story =
+    "夏の催し\n\n水辺の音楽会を開きます。どなたでもお越しください。\n\n出演は次のとおりです。\n桐生市立青空小学校金管バンドの皆さん\n桐生市立大空中学校吹奏楽部の皆さん";
+  expect(
+    readStory(story, "")
+      .sentences.map((one) => one.text)
+      .join("\n"),
+  ).not.toContain("皆さん桐生");
+});
