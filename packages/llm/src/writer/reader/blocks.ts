@@ -49,12 +49,18 @@ function unwrap(group: readonly Line[]): Line[] {
   const width = Math.max(...texts.map((line) => line.text.length), 0);
   const canWrap =
     texts.length > 1 && width >= 40 && width <= 130 && !areContactLines(texts) && !areFacts(texts) && !areThaiItems(texts, width);
+  // One long line among short ones is full by chance.
+  const full = texts.slice(0, -1).filter(({ text }) => text.length >= width * shortestFull).length;
+  const isFull = full * 2 >= texts.length - 1;
   const lines: Line[] = [];
   let raw = "";
   for (const line of group) {
     const before = lines.at(-1);
     const continues =
-      before !== undefined && line.kind === "text" && (canWrap || before.kind !== "text") && isWrapped(raw, line.text, { before, width });
+      before !== undefined &&
+      line.kind === "text" &&
+      (canWrap || before.kind !== "text") &&
+      isWrapped(raw, line.text, { before, width, isFull });
     if (continues && before) before.text = joined(before.text, line.text);
     else lines.push({ ...line });
     raw = line.text;
@@ -81,18 +87,22 @@ const areThaiItems = (lines: readonly Line[], width: number) =>
   lines.slice(0, -1).some(({ text }) => text.length < width * shortestWrapped);
 const shortestWrapped = 0.75;
 
+const shortestFull = 0.6;
+
 interface Wrapped {
   before: Line;
   width: number;
+  /** Whether most lines are about as long as the longest. */
+  isFull: boolean;
 }
 
-function isWrapped(line: string, next: string, { before, width }: Wrapped): boolean {
+function isWrapped(line: string, next: string, { before, width, isFull: areFull }: Wrapped): boolean {
   if (isEndMark(next) || factOf(next) !== null || endsInAddress(line) || isLabelled(next)) return false;
   if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
   if (before.kind !== "text") return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
   const isFull = line.length + word.length + 1 > width;
-  return isFull && line.length >= width * 0.6;
+  return areFull && isFull && line.length >= width * shortestFull;
 }
 
 /** “For details: tel. 01632 960417, press@x.example”: what stands below it is a line of its own. */

@@ -56,3 +56,27 @@ test("rows that their author ended stay apart", () => {
       .join("\n"),
   ).not.toContain("皆さん桐生");
 });
+
+test("one long line among short ones is not wrapped", () => {
+  const story =
+    "Открыт приём заявок\n\nФонд приглашает сельские и районные музеи принять участие в конкурсе выставок этого года.\n\nСроки\nПриём заявок — до 1 марта 2026 г., 23:59 (мск)\nВебинар для заявителей — 5 февраля, 15:00 (мск), ссылка придёт после регистрации\nИтоги — не позднее 10 апреля\nРеализация проектов — с 1 мая по 30 ноября 2026 г.";
+  const { text } = askContent({ language: "ru", story }, "linkedin");
+  expect(text).not.toContain("регистрации Итоги");
+  expect(text).toContain("Итоги — не позднее 10 апреля");
+});
+
+test("paragraphs of a Korean release that begin with a sign are paragraphs", () => {
+  const story =
+    '갈대달빛축제 10월 9일 개막\n\n□ 다솔군은 오는 10월 9일부터 사흘간 다솔천 생태공원에서 갈대달빛축제를 연다. 입장료는 없다.\n\n□ 주요 프로그램은 다음과 같다.\n○ 개막 공연: 9일 19:00, 물빛무대\n○ 갈대 빗자루 만들기: 10일 11:00, 체험비 5,000원\n\n□ 갈대길 걷기에 참여하려면 9월 30일 18시까지 누리집(www.dasol.example)에서 예약하면 된다. 1인당 4매까지 가능하다.\n□ 정해룡 군수는 "가족과 함께 오시라"고 말했다.';
+  const { text } = askContent({ language: "ko", story }, "facebook");
+  expect(text).not.toContain("• 다솔군은");
+  expect(text).toContain("다음과 같다.\n• 개막 공연");
+  expect(text.split("예약하면 된다")).toHaveLength(2);
+});
+
+test("Chinese numbers stand before figures, too", () => {
+  const story =
+    "会员系统6月初升级\n\n禾风书店将于2026年6月1日至6月3日切换新系统。有几件事请您留意：\n\n一、切换期间，四家门店照常营业。\n二、6月3日起，积分自动乘以10。\n三、年费会员有效期顺延7天。";
+  const { text } = askContent({ language: "zh", story }, "linkedin");
+  for (const item of ["1. 切换期间", "2. 6月3日起", "3. 年费会员"]) expect(text).toContain(item);
+});

@@ -35,7 +35,7 @@ const withTables = (story: string): string =>
 const bullet =
   /^\s*(?:[-*+•·ـ▪▫●○◦‣∙■□▲△▷◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○□▲△▼▶▷※▪•](?=\S)/u;
 const numbered =
-  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zก-ง])[).．]|\p{Nd}{1,2}、|\p{Nd}{1,2}[-–ـ]\s+(?=\p{L}{2})|\(?[а-дα-ε]\)|\(?[א-ט]['׳]?[.)]|\(?[क-ङক-ঙ][.)]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、|[가나다라마바사아자차카타파하][.)](?=\s)|\p{Nd}{1,2}️⃣)\s*(?=\D)/u;
+  /^\s*(?:\(?(?:\p{Nd}{1,2}|[a-zก-ง])[).．]|\p{Nd}{1,2}、|\p{Nd}{1,2}[-–ـ]\s+(?=\p{L}{2})|\(?[а-дα-ε]\)|\(?[א-ט]['׳]?[.)]|\(?[क-ङক-ঙ][.)]|[①-⑳]|[（(][\p{Nd}一二三四五六七八九十]{1,2}[)）]|[가나다라마바사아자차카타파하][.)](?=\s)|\p{Nd}{1,2}️⃣)\s*(?=\D)|^\s*[一二三四五六七八九十]{1,2}、\s*/u;
 
 function readLine(raw: string): Line | null {
   const line = raw.replace(/^\s*>\s?/, "");
@@ -47,6 +47,8 @@ function readLine(raw: string): Line | null {
   // “3. Mai” opens a date, not a list.
   if (numbered.test(line) && !beginsWithDay.test(line))
     return { kind: "numbered", text: plainLine(line.replace(numbered, "")), whole: plainLine(line) };
+  // “□ …다.”: in Korean releases a sign begins each paragraph.
+  if (/^\s*□\s.*\p{sc=Hangul}\.\s*$/u.test(line)) return { kind: "text", text: plainLine(line.replace(/^\s*□\s+/u, "")) };
   if (bullet.test(line) && !isRule(line))
     return { kind: "item", text: plainLine(line.replace(bullet, "")), whole: plainLine(line), sign: line.trim().slice(0, 1) };
   return { kind: "text", text: plainLine(line) };

@@ -23,6 +23,12 @@ test.each([
     `G|All members of the barn and mill society\n\nH|Subject: Barn opens\n\nG|Dear members,\n\nT|${sentence}`,
     "GHGT",
   ],
+  [
+    "a note in brackets above a letter",
+    `H|【Final version, goes out on Monday】\nG|To all members of the barn\nO|——The system changes in June\n\nG|Dear readers,\n\nT|${sentence}`,
+    "EHSGT",
+  ],
+  ["brackets that are the headline", `H|【Barn opens in May】\n\nG|Dear readers,\n\nT|${sentence}`, "HGT"],
   ["when a shuttle leaves", `H|Barn opens\n\nT|${sentence}\n\nF|A bus leaves the station at 8.30 am.\n\nF|Kind regards,\n\nN|Ann`, "HTTFN"],
   ["a name with a comma", `G|we invite you to\n\nH|“Half a century”,\n\nS|with all choirs\n\nT|${sentence}`, "GHST"],
   ["somebody with a comma", `H|Dear friends,\n\nT|${sentence}`, "GT"],

@@ -104,7 +104,8 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
       !/\p{Ll}/u.test(text) &&
       (text.match(/\p{Lu}{2,}/gu) ?? []).length >= fewestShouted,
   );
-  if (isKind) return marked === -1 ? [...labels] : labels.with(known, "K").with(marked, "H");
+  if (isKind && marked !== -1) return labels.with(known, "K").with(marked, "H");
+  if (isKind) return belowBrackets(lines, labels, known);
   const at = marked !== -1 ? marked : shouted;
   if (at !== -1) return labels.with(at, "H");
   const above = linesAbove(lines, labels, told);
@@ -113,6 +114,17 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
+
+/** “【Final version, goes out on Monday】” above “To all members of the barn” and a greeting: the line between them is the headline. */
+function belowBrackets(lines: readonly StoryLine[], labels: readonly string[], known: number): string[] {
+  const text = lines[known + 1]?.text ?? "";
+  const greeting = labels.indexOf("G", known + 2);
+  const isBetween = greeting !== -1 && greeting <= known + 3 && !labels.slice(known + 1, greeting).includes("T");
+  const isOpen = isBetween && [...text].length >= shortestBetween && !stop.test(text) && !/[:：,，、]$/u.test(text) && !isCourtesy(text);
+  const second = known + 2 < greeting ? labels.with(known + 2, "S") : labels;
+  return isOpen ? second.with(known, "E").with(known + 1, "H") : [...labels];
+}
+const shortestBetween = 8;
 
 /** Lines without a full stop in a paragraph of their own, below everything else of the head and right above the text. */
 function linesAbove(lines: readonly StoryLine[], labels: readonly string[], told: number): number[] {
