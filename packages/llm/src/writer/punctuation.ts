@@ -10,8 +10,10 @@ export const colonOf = (language: string) => (language === "zh" || language === 
 export function asSentence(text: string, language: string): string {
   if (text === "" || /[.!?…؟。！？।։።:：]["”»“」』)）]*$/u.test(text) || /(?:https?:|www\.)\S+$|[a-z\d]\.[a-z]{2,}\/\S*$/iu.test(text))
     return text;
-  // “… at barn.example;” ended an item of a list. In Greek that sign asks.
-  if (language !== "el" && /[;；,，、]$/u.test(text)) return asSentence(text.slice(0, -1), language);
+  // In Greek that sign asks; “… at barn.example;” ended an item of a list.
+  if (language === "el" && /;["”»]*$/u.test(text)) return text;
+  const bare = text.replace(/(?<![;；,，、])[;；,，、]+$/u, "");
+  if (bare !== text) return asSentence(bare, language);
   const stop = stops[language] ?? ".";
   // What telephones make a link of must end before a sign that no address has.
   if (stop !== "." && /[a-z\d]\.[a-z]{2,}(?:\/\S*)?$/iu.test(text)) return text;

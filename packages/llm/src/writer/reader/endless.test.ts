@@ -3,7 +3,7 @@ import { askContentAnew } from "../fixtures/ask.ts";
 import { withoutEndless } from "./endless.ts";
 
 // A story may have 20,000 characters. Read letter by letter anew, these took up to half a minute; the limit is far from both.
-test.each(["a", "a\n", "a\n\n", "1", "12. ", "„", "“x ", "(", "a@", "日", "来月四月五日、", "A1", "https://", "…"])(
+test.each(["a", "a\n", "a\n\n", "1", "12. ", "„", "“x ", "(", "a@", "日", "来月四月五日、", "A1", "https://", "…", ";", "会議の行\n"])(
   "a story that goes on with nothing but “%s” is told at once",
   { timeout: 8_000 },
   (sign) => {

@@ -2,16 +2,28 @@
  * Paragraphs of a Chinese or Japanese mail that were broken after as many signs as its window is wide, as one row each: the rows but the last
  * are all as long, whatever word they end in.
  */
-export const withoutFixedWidth = (story: string): string =>
-  story.replace(/(?:^[^\n]*\S[^\n]*(?:\n|$))+/gmu, (group) => {
-    const end = group.endsWith("\n") ? "\n" : "";
-    const rows = group.replace(/\n$/u, "").split("\n");
-    return isFixed(rows) ? `${rows.map((row, at) => (at === 0 ? row : row.trimStart())).join("")}${end}` : group;
-  });
+export function withoutFixedWidth(story: string): string {
+  const told: string[] = [];
+  let rows: string[] = [];
+  const endGroup = () => {
+    told.push(isFixed(rows) ? rows.map((row, at) => (at === 0 ? row : row.trimStart())).join("") : rows.join("\n"));
+    rows = [];
+  };
+  for (const row of story.split("\n")) {
+    if (row.trim() !== "") {
+      rows.push(row);
+      continue;
+    }
+    if (rows.length > 0) endGroup();
+    told.push(row);
+  }
+  if (rows.length > 0) endGroup();
+  return told.join("\n");
+}
 
 function isFixed(rows: readonly string[]): boolean {
   const lengths = rows.map(columnsOf);
-  const width = Math.max(...lengths);
+  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
   return (
     rows.length > 1 &&
     width >= narrowest &&

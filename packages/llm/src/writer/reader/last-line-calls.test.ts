@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
+import { asSentence } from "../punctuation.ts";
+import { withoutFixedWidth } from "./fixed-width.ts";
 import { readStory } from "./read-story.ts";
 
 const barn = (last: string) =>
@@ -79,4 +81,14 @@ test("Chinese numbers stand before figures, too", () => {
     "会员系统6月初升级\n\n禾风书店将于2026年6月1日至6月3日切换新系统。有几件事请您留意：\n\n一、切换期间，四家门店照常营业。\n二、6月3日起，积分自动乘以10。\n三、年费会员有效期顺延7天。";
   const { text } = askContent({ language: "zh", story }, "linkedin");
   for (const item of ["1. 切换期间", "2. 6月3日起", "3. 年费会员"]) expect(text).toContain(item);
+});
+
+test("a sentence ends in one sign, however many it ended in", () => {
+  expect(asSentence(`a barn${";".repeat(60_000)}`, "ru")).toBe("a barn.");
+  expect(asSentence("Πότε ανοίγει;", "el")).toBe("Πότε ανοίγει;");
+});
+
+test("rows without end are read as they are", () => {
+  const story = "会議の行。\n".repeat(100_000);
+  expect(withoutFixedWidth(story)).toBe(story);
 });
