@@ -1,4 +1,5 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
+import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
@@ -167,7 +168,7 @@ function wordsAlone({ work }: Piece): string[] {
 /** The days that it names, with their small words first. */
 function daysAlone(piece: Piece): string[] {
   const { pool } = piece.work;
-  const core = pool.some((one) => one.isInstruction) ? [] : [coreLine(pool)];
+  const core = isRecall(pool) ? [] : [coreLine(pool)];
   return [...[...pool.filter((one) => one.isComing), ...core].map((one) => placedDay(one?.text ?? "") ?? ""), ...daysOf(piece)];
 }
 
@@ -218,7 +219,7 @@ export const leansElsewhere = (one: RankedSentence, { titles }: Work): boolean =
 
 /** Days that the story names; none of a recall, since when something was sold is no day to come. */
 export function daysOf({ work }: Piece): string[] {
-  if (work.pool.some((one) => one.isInstruction)) return [];
+  if (isRecall(work.pool)) return [];
   const told = work.pool.filter((one) => one.kind === "sentence").map((one) => one.text);
   // The full stop of its sentence is none of the day's.
   return findDays(told.join("\n"))

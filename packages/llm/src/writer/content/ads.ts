@@ -1,5 +1,6 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
+import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { tellsWhen } from "../reader/dates.ts";
@@ -146,7 +147,7 @@ const fewestInAds = 2;
 
 /** In the headline, in a recall, or said again: what stands between marks once may be a sign on a door. */
 const isNamed = (name: string, { story, pool }: Work) =>
-  (story.title ?? "").includes(name) || pool.some((one) => one.isInstruction) || story.markdown.split(name).length > 2;
+  (story.title ?? "").includes(name) || isRecall(pool) || story.markdown.split(name).length > 2;
 
 /** “At a glance” behind a colon says nothing. */
 const isTelling = (part: string) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part);

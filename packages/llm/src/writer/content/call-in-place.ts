@@ -49,7 +49,17 @@ export function fitLongText(piece: Piece, text: LongText, room: Room): string {
 const isItem = (piece: Piece) =>
   piece.work.story.sentences.some(({ kind, text }) => kind === "list" && asksIn(text.split("\n").slice(1), piece));
 const asksIn = (rows: readonly string[], { work }: Piece) =>
-  work.call !== null && rows.some((row) => wordsIn(row.replace(/^\P{L}{1,4}(?=\p{L})/u, "")) === wordsIn(work.call?.text ?? ""));
+  work.call !== null &&
+  rows.some((row) => {
+    const [asked, call] = [row.replace(/^\P{L}{1,4}(?=\p{L})/u, ""), wordsIn(work.call?.text ?? "")];
+    return wordsIn(asked) === call || endsWithItem(call, asked, work.call?.address ?? "");
+  });
+/** “Register by 6 March by e-mail to …” of “register by 6 March:” and “by e-mail to …, or”. */
+const endsWithItem = (call: string, item: string, address: string) =>
+  address !== "" &&
+  /^\p{Ll}/u.test(item) &&
+  item.includes(address) &&
+  call.includes(wordsIn(item.slice(0, item.indexOf(address) + address.length)));
 const wordsIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** What is told with the call where the story has it; null where nothing stands behind it. */

@@ -1,4 +1,3 @@
-import { endsInAbbreviation } from "./abbreviations.ts";
 import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
@@ -9,13 +8,15 @@ import { isUsualLabel } from "./labels.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
 import { readNumbers } from "./numbering.ts";
+import { lastBorder } from "./sentences.ts";
 import { withoutFurniture } from "./set-aside.ts";
 import { quotes, speaks } from "./speech.ts";
+import { asLines } from "./typed-layout.ts";
 import { withUnmarkedLists } from "./unmarked-lists.ts";
 
 /** A text as its lines are read: one form of each sign, the end mark in a line of its own. */
 export const prepared = (text: string): string =>
-  withoutFixedWidth(withEndMarkApart(text.normalize("NFC").replace(/\r\n?/g, "\n")))
+  withoutFixedWidth(withEndMarkApart(asLines(text.normalize("NFC").replace(/\r\n?/g, "\n"))))
     .replace(/[\u200b\ufeff\u00ad]/g, "")
     // “【时间】12月5日” below “【地点】…”: brackets stand for the colon.
     .replace(/^[【［]\s?([^\s【】［］]{2,6})\s?[】］](?=\s?\S)/gmu, (line, label: string) => (isUsualLabel(label) ? `${label}：` : line))
@@ -242,15 +243,6 @@ const announcing =
 
 /** Whether the last words of a paragraph announce a list. */
 const announces = (text: string) => /[:：?？؟—–]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
-
-/** Where the last sentence of a paragraph begins. */
-export const lastBorder = (text: string) =>
-  Math.max(
-    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)]
-      .filter((match) => !match[0].startsWith(".") || !endsInAbbreviation(text.slice(0, match.index + 1)))
-      .map((match) => match.index + match[0].length),
-    0,
-  );
 
 /** A short line that names something and stands before text: no full stop, no address, not the last line. */
 function isHeading(text: string, next: Line | undefined, blocks: readonly Block[]): boolean {

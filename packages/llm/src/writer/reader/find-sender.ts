@@ -32,7 +32,7 @@ export function findSender(markdown: string, { senders, language }: { senders: r
 function senderIn(senders: readonly string[], text: string): string | null {
   const below = folded(text);
   const names = senders
-    .filter((line) => !isKicker(line) && !isKindOfText(line) && findAddresses(line).length === 0)
+    .filter((line) => !isKicker(line) && !line.split(/\s[–—-]\s/u).every(isKindOfText) && findAddresses(line).length === 0)
     .flatMap((line) => (isDated(line) ? beforeIssue(line) : isNewsletter(line) ? line.split(/\s*[:：|·•–—]\s*/u) : partsOf(line)))
     .map((line) =>
       line
@@ -83,7 +83,11 @@ const shortestStart = 4;
 const wide = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}\p{sc=Hiragana}]/u;
 
 const isCalled = (line: string) =>
-  [...line].length <= longestCalled && line.split(/\s+/u).length <= mostOfCalled && !/[\p{Nd}!?,،、。:：]/u.test(line) && line !== "";
+  !/^\p{Ll}/u.test(line) &&
+  [...line].length <= longestCalled &&
+  line.split(/\s+/u).length <= mostOfCalled &&
+  !/[\p{Nd}!?,،、。:：]/u.test(line) &&
+  line !== "";
 const longestCalled = 60;
 const mostOfCalled = 10;
 

@@ -68,6 +68,7 @@ export const isKindOfText = (line: string) => kindOfText.test(line.replace(/[\s.
 /** What a text is, in every language that the writer knows words of. */
 const kindOfText = new RegExp(
   `^[\\s【[（(<＜]*(?:${[
+    "(?:customer|consumer|important|urgent) (?:notice|information|announcement)|kundeninformation|verbraucherinformation|information (?:clients|consommateurs)",
     "(?:product )?(?:safety|recall) (?:notice|alert|warning)|sicherheitshinweis|avis de (?:rappel|sécurité)|aviso de (?:seguridad|segurança)|avviso di sicurezza|veiligheidswaarschuwing",
     "(?:temporary |special |new )?exhibition|(?:product )?recall|concert|(?:sonder)?ausstellung|produktrückruf|rückruf|konzert|(?:nouvelle )?exposition(?: temporaire)?|rappel(?: de produits?)?|exposición(?: temporal)?|mostra(?: temporanea)?|richiamo|exposição(?: temporária)?|tentoonstelling|utställning|udstilling|wystawa(?: czasowa)?|výstava|kiállítás|expoziție|sergi|triển lãm|pameran",
     "выставка|отзыв товара|информационное письмо|информация|виставка|інформаційний лист|изложба|съобщение|с ъ о б щ е н и е|έκθεση|ανάκληση(?: προϊόντος)?|معرض|سحب منتج|תערוכה|प्रदर्शनी|প্রদর্শনী|கண்காட்சி|นิทรรศการ|展覧会|企画展|展览|展覽|召回|전시(?:회)?|리콜",

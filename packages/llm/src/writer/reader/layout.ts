@@ -7,6 +7,7 @@ import { headlineIn } from "./headline-lines.ts";
 import { isSignOff, matterOf } from "./letter-words.ts";
 import { labelLines } from "./line-labels/label-lines.ts";
 import { mendLabels } from "./line-labels/mend-labels.ts";
+import { itemOf } from "./line-labels/minutes.ts";
 import { linesOf, type StoryLine } from "./line-labels/story-lines.ts";
 import { plainLine, stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
@@ -40,7 +41,10 @@ export function readLayout(story: string): Layout {
   const lines = withAskingKept(labelled(linesOf(story)));
   const of = (labels: string) => lines.filter((line) => labels.includes(line.label));
   const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
-  const { headline, below } = headlineIn(of("H"), texts("S").map(withoutSign));
+  const { headline, below } = headlineIn(
+    of("H").map((line) => ({ ...line, text: itemOf(line.text) ?? line.text })),
+    texts("S").map(withoutSign),
+  );
   return {
     headline: (headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$/u, "") ?? null,
     secondLine: below,

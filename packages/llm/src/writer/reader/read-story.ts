@@ -3,11 +3,11 @@ import { takeAfterwords } from "./afterwords.ts";
 import type { Block } from "./block.ts";
 import { prepared, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
+import { callsInList } from "./calls-in-list.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
-import { factOf } from "./facts.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
@@ -104,7 +104,7 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
-  const tellsMore = (word: string) => !isUnit(word, markdown) && !isTitle(word, markdown);
+  const tellsMore = (word: string) => !isUnit(word, markdown) && !isTitle(word, markdown) && !isInitialled(word, markdown);
   const found = findNames(texts, language ?? "en", { hint, title: title ?? "" })
     .map((one) => one.name.replace(address, ""))
     .filter(tellsMore);
@@ -260,6 +260,10 @@ function withoutPointers(note: string, language: string): string {
 const isTitle = (word: string, markdown: string) =>
   /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && new RegExp(`${word}\\.\\s\\p{Lu}`, "u").test(markdown);
 
+/** “Клюев С. Р.”: somebody on a list, whom nobody looks for. */
+const isInitialled = (word: string, markdown: string) =>
+  /^\p{sc=Cyrillic}{3,}\s\p{Lu}(?:\.\s?\p{Lu})?\.?$/u.test(word) && markdown.includes(`${word.replace(/\.$/u, "")}.`);
+
 /** “P.S. for journalists: …” with whom to ask. */
 const isToSomebody = (postscript: string) =>
   /^\S+\s[^\s:：]+(?:\s[^\s:：]+){0,2}[:：]\s/u.test(postscript) && findAddresses(postscript).length > 0;
@@ -279,24 +283,6 @@ function isWhomToAsk(block: Block, language: string): boolean {
 /** “Yes, fill in the form …”: what is asked for needs no yes. */
 const withoutYes = (answer: string) =>
   answer.replace(/^[\p{L}\p{M}]{2,4}[,،、]\s*(\p{L})/u, (_, letter: string) => letter.toLocaleUpperCase());
-
-/** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
-const callsInList = (list: string, language: string) =>
-  list
-    .split("\n")
-    .filter((line) => listSign.test(line))
-    .map((line) => ({ text: line.replace(listSign, ""), index: inList }))
-    .filter(({ text }) => findAddresses(text).length > 0 && factOf(text) === null)
-    .map((call) => ({ ...call, text: askingIn(call.text, language) }));
-
-/** Of an item that tells more, the sentence with the address. */
-function askingIn(item: string, language: string): string {
-  const sentences = splitSentences(item, language);
-  return sentences.length > 2 ? (sentences.find((one) => findAddresses(one).length > 0) ?? item) : item;
-}
-const listSign = /^(?:• |\d+\. )/;
-/** No sentence's place. */
-const inList = -1;
 
 /** “货运自行” where “车” follows each time: where words have no blanks between them, what always goes on is cut. */
 function wholeWord(phrase: string, text: string): string {

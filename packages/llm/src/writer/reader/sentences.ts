@@ -78,7 +78,9 @@ function belongsTogether(before: string, after: string, language: string): boole
   if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
   if (isAcronymAlone(after)) return true;
   if (endsInAbbreviation(before))
-    return !([endsInMeasure, endsInStreet, endsInNo].some((one) => one.test(before)) && beginsAnew(after, language));
+    return (
+      hasOpenQuote(before) || !([endsInMeasure, endsInStreet, endsInNo].some((one) => one.test(before)) && beginsAnew(after, language))
+    );
   if (/^[\p{Ll}\p{P}]*\p{Ll}/u.test(after) && !/^\p{P}*\p{sc=Georgian}/u.test(after) && !isAddress.test(after)) return true;
   // “…?” asks, what follows answers.
   if (/[?？؟]$/u.test(before) && before.length < longestAsked && !/[?？؟]$/u.test(after)) return true;
@@ -148,3 +150,12 @@ function hasOpenQuote(whole: string): boolean {
 
 // In German and its neighbours “ closes what „ opened.
 const germanCloses = (text: string) => (text.includes("„") ? 2 * (text.match(/“/g) ?? []).length : 0);
+
+/** Where the last sentence of a paragraph begins. */
+export const lastBorder = (text: string) =>
+  Math.max(
+    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)]
+      .filter((match) => !match[0].startsWith(".") || !endsInAbbreviation(text.slice(0, match.index + 1)))
+      .map((match) => match.index + match[0].length),
+    0,
+  );

@@ -28,12 +28,16 @@ export function quotes(text: string): boolean {
   if (opensWithDash(text)) return true;
   const found = marks.exec(withoutInnerMarks(text))?.[0];
   if (found === undefined) return false;
-  if (isTitle(found, text)) return false;
+  if (isTitle(found, text) || themed.test(text)) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
   // Thai counts its marks, and names are long.
   if (/\p{sc=Thai}/u.test(found)) return found.length >= 24;
   return unspaced ? found.length >= 14 : found.split(/\s+/u).length >= 4;
 }
+
+/** “a day on the subject: ‘Honey of firs in dry years’”: as long as it may be, nobody says it. */
+const themed =
+  /(?<!\p{L})(?:(?:on the )?(?:subject|topic|theme|title)|entitled|titled|thema|titel|motto|sujet|thème|titre|intitulée?|tema|lema|título|titulad[oa]|titolo|intitolat[oa]|intitulad[oa]|тем[аиуіо]\p{L}{0,2}|назв[аиоуі]\p{L}{0,5}|θέμα|τίτλο|τίτλος|بعنوان|عنوان|موضوع|تحت شعار|בנושא|שכותרת\p{L}*|विषय|शीर्षक|বিষয়|শিরোনাম|தலைப்பு|தலைப்பில்|หัวข้อ|ในหัวข้อ|ชื่อ|题目|題目|主题|主題|テーマ|演題|題し|주제|제목)[:：]?\s*[“„«"「『]/iu;
 
 /** “… את "הלילה הלבן של הספרים"”: a few words without a mark inside of a longer sentence in which nobody speaks. */
 const isTitle = (quoted: string, text: string) =>

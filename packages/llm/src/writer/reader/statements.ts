@@ -1,6 +1,5 @@
 import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
-import { lastBorder } from "./blocks.ts";
 import { asksFor } from "./calls.ts";
 import { isOnPaper, onlyCloses } from "./closings.ts";
 import { tellsWhen } from "./dates.ts";
@@ -10,7 +9,7 @@ import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
-import { splitSentences } from "./sentences.ts";
+import { lastBorder, splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
 import { isDayLabel, isHourAboveDash, opensWithHour } from "./unmarked-lists.ts";
 import { withWhenAndWhere } from "./when-and-where.ts";

@@ -17,7 +17,10 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "(?:book|arrange|schedule) (?:a|your) (?:visit|viewing) > Book a visit",
       "(?<!(?:^|\\s)(?:an?|the|this|that|his|her|its|their|our|new|memory|guest|picture|children['’]s|old)\\s)book(?:ings?)?|reserve|reservations? > Book",
     ],
-    buy: ["buy > Buy", "order|pre-order|tickets?|available (?:at|from|on|in)|shop > Order"],
+    buy: [
+      "buy > Buy",
+      "(?<!(?:^|\\s)in\\s)order|pre-order|tickets?|available (?:at|from|on|in)|(?<!(?:^|\\s)(?:an?|the|this|that|its|their|our|your|each|every|any|farm|local|gift)\\s)shop(?= (?:now|online|at|from|for|here|our|the)) > Order",
+    ],
     donate: ["donate|donations? > Donate"],
     return: [
       "claim (?:an?|the|your) (?:full )?(?:refund|replacement) > Claim your refund",

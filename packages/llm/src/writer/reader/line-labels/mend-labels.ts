@@ -6,19 +6,22 @@ import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
 import { isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { attendanceIn, withAgendaItem } from "./minutes.ts";
 import type { StoryLine } from "./story-lines.ts";
 
 // What no example shows often enough to be learned, and what is sure whatever was learned.
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const headed = headlineAnyway(lines, withoutNotes(lines, withoutDays(lines, found)));
+  const headed = headlineAnyway(lines, withAgendaItem(lines, withoutNotes(lines, withoutDays(lines, found))));
   const labels = withParticulars(lines, belowHeadline(lines, greetedBelow(lines, leadAsGreeting(lines, headed))));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
+  const attendance = attendanceIn(lines);
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
+    if (attendance.has(at)) return "E";
     // “NOTICE” above “of an interruption of the water supply” is its beginning.
     if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && /^\p{Ll}/u.test(lines[at + 1]?.text ?? ""))
       return "H";
@@ -162,6 +165,8 @@ const fewestOfMatter = 4;
 const withoutDays = (lines: readonly StoryLine[], labels: readonly string[]): string[] =>
   labels.map((label, at) => {
     const text = lines[at]?.text ?? "";
+    // “at the club house, 12:00–13:40” goes on from a line that is none.
+    if (label === "H" && /^\p{Ll}{2}/u.test(text) && labels[at - 1] !== "H" && /\p{Nd}[:.]\p{Nd}{2}$/u.test(text)) return "D";
     const rest = findDays(text).reduce((left, day) => left.replace(day, " "), text);
     return label === "H" && rest !== text && (rest.match(/\p{L}/gu) ?? []).length <= fewestLetters ? "D" : label;
   });

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { prepared, readBlocks } from "./blocks.ts";
+import { readStory } from "./read-story.ts";
+import { asLines } from "./typed-layout.ts";
+
+const textsOf = (story: string) =>
+  readBlocks(prepared(story)).map((block) =>
+    block.kind === "list" ? [block.intro, ...block.items] : "text" in block ? block.text : block,
+  );
+
+describe("rows with something at both ends", () => {
+  test.each([
+    ["г. Сосновка                    21 марта 2026 г.", ["г. Сосновка", "21 марта 2026 г."]],
+    ["पत्रांक : 118/2026            दिनांक : 7 सितंबर 2026", ["पत्रांक : 118/2026", "दिनांक : 7 सितंबर 2026"]],
+  ])("are two lines where one end has a day: %s", (row, lines) => expect(asLines(row).split("\n")).toEqual(lines));
+
+  test.each([
+    "The chair                      The secretary",
+    "Day              : 1 February 2026",
+    "Mon 9:00        Tue 10:00        12 May 2026",
+  ])("are one line otherwise: %s", (row) => expect(asLines(row)).toBe(row));
+});
+
+describe("what stands below a row, as deep as its words begin,", () => {
+  test("goes on with it", () =>
+    expect(
+      asLines(
+        "10:00 – 10:30   Coffee\n10:45 – 11:30   The honeydew of firs\n                Dr Eva Stam, forester\nWhere:      Mill Hall,\n            12 High Street",
+      ).split("\n"),
+    ).toEqual([
+      "10:00 – 10:30   Coffee",
+      "10:45 – 11:30   The honeydew of firs – Dr Eva Stam, forester",
+      "Where:      Mill Hall, 12 High Street",
+    ]));
+
+  test("is a line of its own elsewhere", () => {
+    const signed = "Kind regards,\n        Eva Stam\n        Chair";
+    expect(asLines(signed)).toBe(signed);
+  });
+});
+
+describe("numbers of a list in a larger one", () => {
+  test("are those of its items", () =>
+    expect(textsOf("Decided:\n2.1. Repair the road from the gate to the pond.\n2.2. Work from 12 to 23 May.")).toEqual([
+      ["Decided:", "Repair the road from the gate to the pond.", "Work from 12 to 23 May."],
+    ]));
+
+  test("are days or hours where they do not follow one another", () => {
+    const days = "10.5. Opening\n11.5. Market\n12.5. Concert";
+    expect(asLines(days)).toBe(days);
+  });
+});
+
+describe("a paragraph that was broken in a script without small letters", () => {
+  test.each([
+    [
+      "he",
+      'האסיפה הכללית של עמותת "שניים על אופניים" (רכיבת טנדם\nלאנשים עם לקויות ראייה) תתקיים ביום ג\', 10.3.2026, בשעה 19:30.',
+      "(רכיבת טנדם לאנשים",
+    ],
+    [
+      "ar",
+      "يُفتتح المعرض يوم الجمعة. يرافق الافتتاح عزف على العود للفنانة\nريم عيتاني، ويلي ذلك لقاء مفتوح مع الفنان وجمهوره الكبير.",
+      "للفنانة ريم",
+    ],
+  ])("is one (%s)", (_, story, joined) => expect(textsOf(story)).toEqual([expect.stringContaining(joined)]));
+
+  test("is several where its rows end whole", () =>
+    expect(textsOf("בית הקפה נפתח מחדש ביום ראשון.\nהכניסה חופשית לכל תושבי השכונה, והקפה הראשון על חשבון הבית.")).toHaveLength(2));
+});
+
+describe("a sentence around a title between empty rows", () => {
+  const story = (before: string) =>
+    `${before}\n\n«Το μέλι ελάτης σε ξηρές χρονιές»\n\nπου θα γίνει το Σάββατο 14 Μαρτίου 2026 στην αίθουσα του Πνευματικού Κέντρου.`;
+
+  test("is whole, and has the title above it", () =>
+    expect(asLines(story("Το συμβούλιο σας προσκαλεί στην ημερίδα με θέμα:")).split("\n\n")).toEqual([
+      "«Το μέλι ελάτης σε ξηρές χρονιές»",
+      "Το συμβούλιο σας προσκαλεί στην ημερίδα με θέμα: «Το μέλι ελάτης σε ξηρές χρονιές» που θα γίνει το Σάββατο 14 Μαρτίου 2026 στην αίθουσα του Πνευματικού Κέντρου.",
+    ]));
+
+  test("tells its title, which nobody has said", () => {
+    const { title, sentences } = readStory(
+      `ΠΡΟΣΚΛΗΣΗ\n\n${story("Το συμβούλιο σας προσκαλεί στην ημερίδα με θέμα:")}\n\nΗ είσοδος είναι ελεύθερη για όλους.`,
+      "",
+    );
+    expect(title).toContain("Το μέλι ελάτης");
+    expect(sentences[0]).toMatchObject({ text: expect.stringContaining("14 Μαρτίου"), pointsBack: false });
+  });
+
+  test("is as it was around the name of a club", () =>
+    expect(asLines(story("Ο Σύλλογος"))).toBe(
+      "Ο Σύλλογος «Το μέλι ελάτης σε ξηρές χρονιές» που θα γίνει το Σάββατο 14 Μαρτίου 2026 στην αίθουσα του Πνευματικού Κέντρου.",
+    ));
+});
