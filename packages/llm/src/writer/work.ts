@@ -14,6 +14,7 @@ import { isConditional } from "./reader/conditions.ts";
 import { findDays, tellsWhen } from "./reader/dates.ts";
 import { detectLanguage, sharesScript } from "./reader/detect-language.ts";
 import { factOf } from "./reader/facts.ts";
+import { beginsSmall } from "./reader/lines.ts";
 import { findAddresses } from "./reader/links.ts";
 import { isQuoted } from "./reader/paired-marks.ts";
 import type { RankedSentence } from "./reader/rank-sentences.ts";
@@ -165,8 +166,7 @@ function nameOf(fact: string | null): string | null {
   return name !== fact && /\S\s+\S|\p{Lo}{4}/u.test(name) ? name : null;
 }
 
-const capital = (text: string) =>
-  /^\p{Ll}/u.test(text) && !/^\p{sc=Georgian}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
 /** The fact or line of notes that serves as the headline. */
 const namedFact = (story: Story): string | null =>

@@ -1,4 +1,5 @@
 import { colonOf } from "../punctuation.ts";
+import { beginsSmall } from "../reader/lines.ts";
 import type { Ending } from "./call-paragraph.ts";
 import { asMarkdown, fitParagraphs, line, type Paragraph, type Room, render } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
@@ -57,7 +58,7 @@ const asksIn = (rows: readonly string[], { work }: Piece) =>
 /** “Register by 6 March by e-mail to …” of “register by 6 March:” and “by e-mail to …, or”. */
 const endsWithItem = (call: string, item: string, address: string) =>
   address !== "" &&
-  /^\p{Ll}/u.test(item) &&
+  beginsSmall(item) &&
   item.includes(address) &&
   call.includes(wordsIn(item.slice(0, item.indexOf(address) + address.length)));
 const wordsIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");

@@ -5,7 +5,7 @@ import { factOf, withoutEmoji } from "./facts.ts";
 import { withoutFixedWidth } from "./fixed-width.ts";
 import { isContactHeading, isEndMark, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
-import { type Line, plainLine, stop, toGroups } from "./lines.ts";
+import { beginsSmall, type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { findAddresses, hasAddress } from "./links.ts";
 import { readNumbers } from "./numbering.ts";
 import { lastBorder } from "./sentences.ts";
@@ -78,7 +78,7 @@ const areContactLines = (lines: readonly Line[]) =>
 /** “When: …”, “Tickets: …”, and a line among them that has no label: what has one was ended by its author. */
 const areFacts = (lines: readonly Line[]) =>
   lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) &&
-  !lines.some(({ text }) => /^\p{Ll}/u.test(text));
+  !lines.some(({ text }) => beginsSmall(text));
 const fewestFacts = 3;
 
 /** Lines of Thai, which has no full stop, below each other: wrapped ones are all about as long but for the last. */
@@ -99,12 +99,22 @@ interface Wrapped {
 
 function isWrapped(line: string, next: string, { before, width, isFull: areFull }: Wrapped): boolean {
   if (isEndMark(next) || factOf(next) !== null || endsInAddress(line) || isLabelled(next)) return false;
-  if (/^\p{Ll}/u.test(next) && !stop.test(line) && cased.test(next) && !hasAddress(next.slice(0, 20))) return true;
+  if (
+    beginsSmall(next) &&
+    !stop.test(line) &&
+    (line.match(/\p{L}/gu) ?? []).length >= fewestLetters &&
+    cased.test(next) &&
+    !hasAddress(next.slice(0, 20))
+  )
+    return true;
   if (before.kind !== "text") return false;
   const word = unspaced.test(next.slice(0, 1)) ? next.slice(0, 1) : (/^\S+/u.exec(next)?.[0] ?? "");
   const isFull = line.length + word.length + 1 > width;
   return areFull && isFull && line.length >= width * shortestFull;
 }
+
+/** “02.04.2026 № 14-пс”: a day and a number go on nowhere. */
+const fewestLetters = 6;
 
 /** “For details: tel. 01632 960417, press@x.example”: what stands below it is a line of its own. */
 const endsInAddress = (line: string) => findAddresses(line).some((one) => line.replace(/[\s.,]+$/u, "").endsWith(one));
@@ -160,8 +170,8 @@ const fewestQuestions = 2;
 
 function toBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
-  const isAsked = (at: number) => at > 0 && asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
-  const isInterview = lines.filter((_, at) => isAsked(at)).length >= fewestQuestions;
+  const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
+  const isInterview = lines.filter((_, at) => at > 0 && isAsked(at)).length >= fewestQuestions;
   for (const [at, line] of lines.entries()) {
     if (isInterview && isAsked(at)) continue;
     if (isInterview && isAsked(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
@@ -234,7 +244,13 @@ function addItem(blocks: Block[], line: Line): void {
     blocks.pop();
     const cut = lastBorder(before.text);
     if (cut > 0) blocks.push({ kind: "paragraph", text: before.text.slice(0, cut).trim() });
-    blocks.push({ kind: "list", intro: before.text.slice(cut).trim(), items: [line.text], isNumbered: line.kind === "numbered" });
+    const question = cut === 0 && before.question !== undefined ? `${before.question} ` : "";
+    blocks.push({
+      kind: "list",
+      intro: `${question}${before.text.slice(cut).trim()}`,
+      items: [line.text],
+      isNumbered: line.kind === "numbered",
+    });
   } else blocks.push({ kind: "list", intro: "", items: [line.text], isNumbered: line.kind === "numbered" });
 }
 
@@ -242,7 +258,11 @@ const announcing =
   /(?:following|as follows|folgende|wie folgt|suivant|siguiente|seguent|seguinte|volgende|följande|følgende|seuraav|następując|následující|următoare|következő|aşağıda|sau đây|berikut|следующ|наступн|следно|следећ|ακόλουθ|παρακάτω|εξής|التالي|يلي|الآتي|زیر|הבא|להלן|निम्न|নিম্ন|নিচের|பின்வரும்|క్రింది|ดังนี้|ต่อไปนี้|如下|以下|次の|下記|다음과 같|아래와 같|შემდეგ|հետևյալ)/iu;
 
 /** Whether the last words of a paragraph announce a list. */
-const announces = (text: string) => /[:：?？؟—–]$/u.test(text) || announcing.test(text.slice(lastBorder(text)));
+const announces = (text: string) =>
+  /[:：?？؟—–]$/u.test(text) || announcing.test(text.slice(lastBorder(text))) || isBegun(text.slice(lastBorder(text)));
+/** “Either” above “online: …, or”: half a sentence. */
+const isBegun = (sentence: string) => [...sentence].length <= longestBegun && /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]$/u.test(sentence);
+const longestBegun = 40;
 
 /** A short line that names something and stands before text: no full stop, no address, not the last line. */
 function isHeading(text: string, next: Line | undefined, blocks: readonly Block[]): boolean {

@@ -1,5 +1,5 @@
 import { factOf } from "./facts.ts";
-import { stop } from "./lines.ts";
+import { beginsSmall, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { splitSentences } from "./sentences.ts";
 
@@ -9,9 +9,21 @@ export function callsInList(list: string, language: string): { text: string; ind
   return [lead, ...lines]
     .filter((line) => listSign.test(line))
     .map((line) => line.replace(listSign, ""))
-    .filter((text) => findAddresses(text).length > 0 && factOf(text) === null)
-    .map((text) => ({ text: withLead(lead, askingIn(text, language)), index: inList }));
+    .filter((text) => findAddresses(text).length > 0)
+    .map((text) => (factOf(text) === null ? withLead(lead, askingIn(text, language)) : withQuestion(lead, text)))
+    .filter((text) => text !== "")
+    .map((text) => ({ text, index: inList }));
 }
+
+/** “How do I apply?” above “online: https://…, or”: what is asked says what the address is for; "" where nothing is asked. */
+function withQuestion(lead: string, item: string): string {
+  const question = /[^.!?？؟]{4,80}[?？؟]/u.exec(lead)?.[0].trim() ?? "";
+  return question === "" ? "" : `${question} ${item.charAt(0).toLocaleUpperCase()}${withoutJoiner(item.slice(1))}`;
+}
+
+/** “…, or”: more ways follow. */
+const withoutJoiner = (item: string) =>
+  item.replace(/[\s,;]+(?:\p{L}{1,4})?$/u, (end) => (/^[\s,;]*\p{L}/u.test(end) && !joiner.test(end) ? end : ""));
 
 /** Of an item that tells more, the sentence with the address. */
 function askingIn(item: string, language: string): string {
@@ -22,9 +34,9 @@ function askingIn(item: string, language: string): string {
 /** “Please register by 6 March:” and “by e-mail to …, or”: an item that goes on from the line above the list is whole with it alone. */
 function withLead(lead: string, item: string): string {
   const asking = /[^.!?;]*$/u.exec(lead.replace(/\s?:$/u, ""))?.[0].trim() ?? "";
-  const goesOn = /:$/u.test(lead) && /^\p{Ll}/u.test(item) && asking.split(/\s+/u).length >= fewestWords;
+  const goesOn = /:$/u.test(lead) && beginsSmall(item) && asking.split(/\s+/u).length >= fewestWords;
   if (!goesOn) return item;
-  const whole = `${asking} ${item.replace(/[\s,;]+(?:\p{L}{1,4})?$/u, (end) => (/^[\s,;]*\p{L}/u.test(end) && !joiner.test(end) ? end : ""))}`;
+  const whole = `${asking} ${withoutJoiner(item)}`;
   return stop.test(whole) ? whole : `${whole}.`;
 }
 const fewestWords = 3;

@@ -1,6 +1,7 @@
 import { findDays } from "./dates.ts";
 import { isKicker } from "./furniture.ts";
 import { isDated, isIssue, isKindOfText, isNewsletter } from "./issues.ts";
+import { beginsSmall } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { quotes } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
@@ -83,7 +84,7 @@ const shortestStart = 4;
 const wide = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}\p{sc=Hiragana}]/u;
 
 const isCalled = (line: string) =>
-  !/^\p{Ll}/u.test(line) &&
+  !beginsSmall(line) &&
   [...line].length <= longestCalled &&
   line.split(/\s+/u).length <= mostOfCalled &&
   !/[\p{Nd}!?,،、。:：]/u.test(line) &&

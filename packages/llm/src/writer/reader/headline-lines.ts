@@ -1,7 +1,7 @@
 import { isKindOfText } from "./issues.ts";
 import { matterOf } from "./letter-words.ts";
 import type { StoryLine } from "./line-labels/story-lines.ts";
-import { plainLine } from "./lines.ts";
+import { beginsSmall, plainLine } from "./lines.ts";
 
 /**
  * A headline, which may be broken over two rows. Of two lines that stand apart, one of two words is the kind of text (“Product recall”), and one
@@ -18,9 +18,9 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   if (rest.length === 0) return { headline: first || null, below };
   if (isKindOfText(first)) return { headline: rest.join(" "), below };
   // Capitals above small letters are two lines, unless one goes on from the other.
-  const isSet = isShouted(first) && !isShouted(rest[0] ?? "") && !/^\p{Ll}/u.test(rest[0] ?? "");
+  const isSet = isShouted(first) && !isShouted(rest[0] ?? "") && !beginsSmall(rest[0] ?? "");
   if (isSet && lines[0]?.group === lines[1]?.group) return { headline: first, below: rest.join(" ") };
-  const isBegun = /^\p{Ll}/u.test(rest[0] ?? "") && !/\p{Ll}/u.test(first);
+  const isBegun = beginsSmall(rest[0] ?? "") && !/\p{Ll}/u.test(first);
   if (lines[0]?.group === lines[1]?.group)
     return { headline: [isBegun ? first.charAt(0) + first.slice(1).toLocaleLowerCase() : first, ...rest].join(" "), below };
   const second = rest.join(" ");

@@ -8,6 +8,7 @@ import { isSignOff, matterOf } from "./letter-words.ts";
 import { labelLines } from "./line-labels/label-lines.ts";
 import { mendLabels } from "./line-labels/mend-labels.ts";
 import { itemOf } from "./line-labels/minutes.ts";
+import { withoutVersion } from "./line-labels/never-headlines.ts";
 import { linesOf, type StoryLine } from "./line-labels/story-lines.ts";
 import { plainLine, stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
@@ -46,7 +47,7 @@ export function readLayout(story: string): Layout {
     texts("S").map(withoutSign),
   );
   return {
-    headline: (headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$/u, "") ?? null,
+    headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$/u, "") ?? "") || null,
     secondLine: below,
     senders: texts("OK"),
     datelines: dayLines(texts("D"), texts("KO")),
@@ -67,8 +68,15 @@ const labelled = (lines: readonly StoryLine[]): LabelledLine[] => {
   return lines.map((line, at) => ({ ...line, label: labels[at] ?? "T" }));
 };
 
-/** “To book a table:” and whom to ask for it are told, where the text sends nobody elsewhere. */
-function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
+/** “Please register by 11 May:” and the ways to do so; “To book a table:” and whom to ask for it, where the text sends nobody elsewhere. */
+function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
+  const lines = found.map((line) => ({ ...line }));
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    const isBelow = above?.label === "T" && above.group === line.group && !isContactHeading(above.text.replace(/^.*[.!?]\s/u, ""));
+    const isItem = (one: LabelledLine | undefined) => one !== undefined && listed.test(one.text);
+    if (isBelow && "CNE".includes(line.label) && isItem(line) && (/[:：]$/u.test(above.text) || isItem(above))) line.label = "T";
+  }
   if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return [...lines];
   const asking = lines.filter(
     ({ label, place, text, group }) =>
@@ -80,6 +88,8 @@ function withAskingKept(lines: readonly LabelledLine[]): LabelledLine[] {
   );
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
 }
+
+const listed = /^(?:[-–—•*▪●]|\p{Nd}{1,2}[.)])\s/u;
 
 /** What a mail says that it is about, where its text has no headline. */
 function subjectIn(headers: readonly string[]): string | null {

@@ -3,7 +3,7 @@
 /** “From: …”, “Betreff: …”: a header of a mail with its value. */
 export const isMailHeader = (line: string): boolean => mailHeader.test(line);
 const mailHeader =
-  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|θεμα|από|προς|الموضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|θεμα|από|προς|الموضوع|موضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
 
 /** “Dear members,”, “広報担当の皆さま”: speaks to somebody, and ends in a mark or after two or three words: “Dear Diary opens in Leeds” is a headline. */
 export const isGreeting = (line: string): boolean =>
@@ -45,9 +45,9 @@ export function matterOf(line: string): string | null {
   return label === null ? null : line.slice(label[0].length);
 }
 const subjectLabel =
-  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|θεμα|الموضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|θεμα|الموضوع|موضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
 const matterLabel =
-  /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|θεμα|الموضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)|^เรื่อง\s+(?=\S)/iu;
+  /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|θεμα|الموضوع|موضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)|^เรื่อง\s+(?=\S)/iu;
 
 /** “Kind regards”, “С уважением”: nothing but a farewell. */
 export const isSignOff = (line: string): boolean => signOff.test(line);

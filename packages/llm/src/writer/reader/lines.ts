@@ -74,6 +74,9 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/** Whether a text begins with a small letter, as what goes on does; to Unicode all letters of Georgian are small, which has no others. */
+export const beginsSmall = (text: string): boolean => /^\p{Ll}/u.test(text) && !/^\p{sc=Georgian}/u.test(text);
+
 /** What ends a sentence at the end of a text. */
 export const stop = /[.!?…。！？।؟։።][)\]"”»“」』’]*$/u;
 

@@ -35,6 +35,6 @@ export function withoutFormula(lines: readonly string[]): string[] {
   if (matter === line || [...matter].length < shortestMatter) return [...lines];
   return lines.with(
     at,
-    matter.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toLocaleUpperCase()),
+    matter.replace(/^(?!\p{sc=Georgian})\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toLocaleUpperCase()),
   );
 }

@@ -142,7 +142,10 @@ function read(markdown: string, hint: string): Story {
       statements.flatMap(({ kind, text, answer }, index) =>
         kind === "list"
           ? callsInList(text, language ?? "en")
-          : [{ text: withoutTurn(answer === undefined ? text : withoutYes(answer), language ?? "en"), index }],
+          : // An answer that sends nobody anywhere asks only along with its question.
+            answer !== undefined && findAddresses(answer).length === 0
+            ? []
+            : [{ text: withoutTurn(answer === undefined ? text : withoutYes(answer), language ?? "en"), index }],
       ),
       language ?? "en",
     ),

@@ -5,7 +5,7 @@ import { isOnPaper, onlyCloses } from "./closings.ts";
 import { tellsWhen } from "./dates.ts";
 import { factOf } from "./facts.ts";
 import { isUsualLabel } from "./labels.ts";
-import { stop } from "./lines.ts";
+import { beginsSmall, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
@@ -175,7 +175,7 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
 
 /** “… the water is cut off:” / “on Tuesday 29 September from 8 to 16”: a line of its own for what the sentence comes to. */
 const goesOnBelow = (block: Block): block is Extract<Block, { kind: "heading" }> =>
-  block.kind === "heading" && !block.isMarked && /^\p{Ll}/u.test(block.text);
+  block.kind === "heading" && !block.isMarked && beginsSmall(block.text);
 
 /** What stands in front of each item of a list in plain text. */
 const itemSign = "• ";

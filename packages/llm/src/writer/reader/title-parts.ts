@@ -1,3 +1,4 @@
+import { beginsSmall } from "./lines.ts";
 import { pairedMarks } from "./paired-marks.ts";
 
 // “21:00” is a time.
@@ -49,5 +50,4 @@ function isPhrase(part: string): boolean {
   return isPaired && (part.match(/[\p{L}\p{M}]/gu) ?? []).length >= 4;
 }
 
-const capital = (text: string) =>
-  /^\p{Ll}/u.test(text) && !/\p{sc=Georgian}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);

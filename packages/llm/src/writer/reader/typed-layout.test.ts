@@ -93,3 +93,34 @@ describe("a sentence around a title between empty rows", () => {
       "Ο Σύλλογος «Το μέλι ελάτης σε ξηρές χρονιές» που θα γίνει το Σάββατο 14 Μαρτίου 2026 στην αίθουσα του Πνευματικού Κέντρου.",
     ));
 });
+
+describe("what else a layout shows", () => {
+  test.each([
+    [
+      "two who sign beside one another, one after the other",
+      "La secrétaire,                La présidente,\nJosiane Blanc                 Mireille Costabel",
+      "La secrétaire,\nJosiane Blanc\n\nLa présidente,\nMireille Costabel",
+    ],
+    [
+      "labels with dashes below each other",
+      "तारीख़ – रविवार, 14 दिसंबर 2025\nसमय – सुबह 6:30 बजे\nदूरी – 13 कि.मी.",
+      "तारीख़: रविवार, 14 दिसंबर 2025\nसमय: सुबह 6:30 बजे\nदूरी: 13 कि.मी.",
+    ],
+    [
+      "marks of a footnote that stands below",
+      "We have £20,000 already promised*, so £44,000 is missing.\n\n* If we raise the rest.",
+      "We have £20,000 already promised, so £44,000 is missing.\n\n* If we raise the rest.",
+    ],
+    [
+      "stars of a list and of slanted letters",
+      "It is *slanted* here.\n* One thing\n* Another thing",
+      "It is *slanted* here.\n* One thing\n* Another thing",
+    ],
+    [
+      "questions without their letters",
+      "F: Warum jetzt?\nA: Weil das Dach undicht ist.\n\nF: Was kostet es?\nA: 400 Euro.",
+      "Warum jetzt?\nWeil das Dach undicht ist.\n\nWas kostet es?\n400 Euro.",
+    ],
+    ["a lone letter", "A. Hale & Sons build the gate.", "A. Hale & Sons build the gate."],
+  ])("are %s", (_, story, lines) => expect(asLines(story)).toBe(lines));
+});

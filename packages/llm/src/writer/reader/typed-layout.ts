@@ -1,12 +1,24 @@
 import { findDays } from "./dates.ts";
 import { factOf } from "./facts.ts";
-import { stop } from "./lines.ts";
+import { isUsualLabel } from "./labels.ts";
+import { beginsSmall } from "./lines.ts";
 import { hasAddress } from "./links.ts";
+import { withoutQuestionLetters } from "./questions.ts";
 import { lastBorder } from "./sentences.ts";
 
 /** What writers laid out by blanks and empty rows, as lines that can be read one by one. */
 export const asLines = (text: string): string =>
-  withTitlesInTheirSentence(withBrokenRowsJoined(withNumbersOfLists(withHangingRows(withCellsApart(text)))));
+  [
+    withoutQuestionLetters,
+    withCellsApart,
+    withColumnsApart,
+    withHangingRows,
+    withLabels,
+    withNumbersOfLists,
+    withBrokenRowsJoined,
+    withTitlesInTheirSentence,
+    withFootnotesApart,
+  ].reduce((told, read) => read(told), text);
 
 /** “Kaluga                 21 March 2026”: a place and a day at both ends of a row. */
 function withCellsApart(text: string): string {
@@ -21,6 +33,21 @@ function withCellsApart(text: string): string {
 }
 const longestCell = 60;
 
+/** “The chair          The secretary” above “Ida Frey          Tom Hale”: who signs on the left, and then who signs on the right. */
+function withColumnsApart(text: string): string {
+  return text.replace(/(?:^ *[^\s\p{Nd}](?:[^\n\p{Nd}]*?\S)? {4,}[^\s\p{Nd}][^\n\p{Nd}]*(?:\n|$)){2,3}/gmu, (rows) => {
+    const cells = rows
+      .trimEnd()
+      .split("\n")
+      .map((row) => row.trim().split(/ {4,}/u));
+    const isPair = cells.every(
+      (row) =>
+        row.length === 2 && row.every((cell) => /^[^_(（.]/u.test(cell) && [...cell].length <= longestCell && !/[.:：!?]$/u.test(cell)),
+    );
+    return isPair ? `${[0, 1].map((at) => cells.map((row) => row[at]).join("\n")).join("\n\n")}${rows.endsWith("\n") ? "\n" : ""}` : rows;
+  });
+}
+
 /** “10:45   The honeydew of firs” and below it, as deep as its words begin, who speaks about it: one row. */
 function withHangingRows(text: string): string {
   const rows: string[] = [];
@@ -31,7 +58,7 @@ function withHangingRows(text: string): string {
     const indent = /^ */u.exec(row)?.[0].length ?? 0;
     const above = rows.at(-1);
     if (above !== undefined && depth > 0 && row !== "" && Math.abs(indent - depth) <= mostAside) {
-      const sign = /[,;:–—-]$/u.test(above) || /^\p{Ll}/u.test(row.trim()) || !timed.test(above) ? "" : " –";
+      const sign = /[,;:–—-]$/u.test(above) || beginsSmall(row.trim()) || !timed.test(above) ? "" : " –";
       rows[rows.length - 1] = `${above}${sign} ${row.trim()}`;
     } else {
       const head = headed.exec(row)?.[0].length ?? 0;
@@ -64,29 +91,40 @@ function withNumbersOfLists(text: string): string {
 
 /**
  * Rows of a paragraph that were broken where their author saw the end of a window, in a script that does not show by small letters which go on:
- * all about as long but for the last, and in one of them a sentence has begun that goes on in the next.
+ * in one of them a sentence or a bracket has begun that ends in the next.
  */
 function withBrokenRowsJoined(text: string): string {
-  return text.replace(/(?:^[^\n]*\S[^\n]*(?:\n|$)){2,}/gmu, (group) => {
-    const rows = group
-      .trimEnd()
-      .split("\n")
-      .map((row) => row.trim());
-    const width = Math.max(...rows.map((row) => row.length));
-    const isProse =
-      width >= narrowest &&
-      width <= widest &&
-      stop.test(rows.at(-1) ?? "") &&
-      rows.slice(0, -1).every((row) => row.length >= width * fullest) &&
-      rows.slice(1).every((row) => /^[\p{Lo}\p{Nd}"'“„«(]/u.test(row)) &&
-      !rows.some((row) => signed.test(row) || dense.test(row) || factOf(row) !== null) &&
-      rows.some((row, at) => at < rows.length - 1 && (isOpen(row, rows[at + 1] ?? "") || breaksOff(row)));
-    return isProse ? `${rows.join(" ")}\n` : group;
-  });
+  const rows: string[] = [];
+  let isJoining = false;
+  for (const row of text.split("\n")) {
+    const [before, above] = [rows.at(-2), rows.at(-1)];
+    const next = row.trim();
+    const mayGoOn =
+      above !== undefined && uncased.test(above) && begins.test(next) && [above, next].every((one) => isProse(one) && factOf(one) === null);
+    if (mayGoOn && (isOpen(above, next) || breaksOff(above) || (isJoining && goesOn.test(above)))) {
+      if (!isJoining && before !== undefined && isAheadOf(before, above)) rows.splice(-2, 2, `${before} ${above}`);
+      rows.push(`${rows.pop()} ${next}`);
+      isJoining = true;
+    } else {
+      rows.push(row.trim() === "" ? "" : row.trimEnd());
+      isJoining = false;
+    }
+  }
+  return rows.join("\n");
 }
-const narrowest = 45;
-const widest = 110;
-const fullest = 0.7;
+const isProse = (row: string) => !signed.test(row) && !dense.test(row) && !/^\s{4}/u.test(row);
+const uncased = /[\p{Lo}\p{sc=Georgian}]{2}/u;
+const begins = /^[\p{Lo}\p{sc=Georgian}\p{Nd}"'“„«(]/u;
+/** Neither a full stop nor a picture. */
+const goesOn = /[\p{L}\p{M}\p{Nd},،]$/u;
+/** A row in front of one that goes on is one of its paragraph where it is about as long. */
+const isAheadOf = (before: string, row: string) =>
+  /[\p{L}\p{M},،]$/u.test(before) &&
+  isProse(before) &&
+  begins.test(row) &&
+  before.length >= row.length * fullest &&
+  ![before, row].some((one) => factOf(one) !== null || /\S[:：]\s/u.test(one));
+const fullest = 0.6;
 const signed = /^\s*(?:[-*+•·▪●○■□◆※#>|–—]|[(（]?[\p{Nd}\p{L}]{1,2}[.)）、])/u;
 /** Rows of these are joined elsewhere. */
 const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
@@ -96,7 +134,17 @@ const isOpen = (row: string, next: string) => depthOf(row) > 0 && depthOf(next) 
 const depthOf = (row: string) => (row.match(/[(「『«]/gu) ?? []).length - (row.match(/[)」』»]/gu) ?? []).length;
 
 /** “Why move it at all? Last year we cancelled 11 of 48 rides as there were not enough”: a sentence has begun in the row and does not end in it. */
-const breaksOff = (row: string) => /[\p{L}\p{M},،]$/u.test(row) && lastBorder(row) > 0;
+const breaksOff = (row: string) => {
+  const border = lastBorder(row);
+  return (
+    border >= shortestTold &&
+    row.length >= shortestBroken &&
+    goesOn.test(row) &&
+    /[\p{L}\p{M}]{2}["”»]?[.!?…।؟]["”»]?\s*$/u.test(row.slice(0, border))
+  );
+};
+const shortestTold = 12;
+const shortestBroken = 25;
 
 /**
  * A sentence around a title that stands between empty rows: “invites you to a day about:”, “‘Honey of dry years’”, “which is held on 14 March.”
@@ -113,3 +161,36 @@ function withTitlesInTheirSentence(text: string): string {
     },
   );
 }
+
+/** “Date – Sunday 14 December” in rows below each other: a dash for the colon. */
+function withLabels(text: string): string {
+  return text.replace(/(?:^\p{L}[^\n:：–—.]{1,24} [–—-] \S[^\n]*(?:\n|$)){2,}/gmu, (rows) => {
+    const labels = [...rows.matchAll(/^(.+?) [–—-] /gmu)].map(([, label = ""]) => label);
+    return labels.filter(isUsualLabel).length < fewestUsual ? rows : rows.replace(/^(.+?) [–—-] /gmu, "$1: ");
+  });
+}
+const fewestUsual = 2;
+
+/** Marks of footnotes in a text, where these stand below it: “picking tea in Nagomari*”, “less than 2 % (1)”. */
+function withFootnotesApart(text: string): string {
+  const rows = text.split("\n");
+  const ofNotes = new Map(
+    rows.flatMap((row, at) => {
+      const [, mark = "", note = ""] = footnote.exec(row) ?? [];
+      // “*in slanted letters*” and items of a list are none.
+      return mark === "" || note.includes("*") || rows.some((other, place) => place !== at && other.trimStart().startsWith(mark))
+        ? []
+        : [[mark, at] as const];
+    }),
+  );
+  return rows
+    .map((row, at) =>
+      [...ofNotes].reduce((told, [mark, place]) => {
+        const escaped = mark.replace(/[*()[\]]/gu, "\\$&");
+        const behind = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}»”"%)]) ?${escaped}(?=[\\s.,;:!?)،。，]|$)`, "u");
+        return at < place && told.split(mark).length === 2 ? told.replace(behind, "") : told;
+      }, row),
+    )
+    .join("\n");
+}
+const footnote = /^\s*(\*|\([1-3]\)|\[[1-3]\]|[¹²³†])\s?(?=[\p{L}"“«])(.*)$/u;

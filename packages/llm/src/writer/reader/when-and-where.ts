@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import { tellsWhen } from "./dates.ts";
 import { isUsualLabel } from "./labels.ts";
-import { stop } from "./lines.ts";
+import { beginsSmall, stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
 
 // “Sunday, 26 April 2026, 5 pm / Old Synagogue, Hintergasse 9”: lines of an invitation that have no labels. Read as headings they would be told
@@ -37,7 +37,7 @@ function withRestOfSentences(body: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of body) {
     const before = result.at(-1);
-    const goesOn = (block.kind === "paragraph" || block.kind === "heading") && /^\p{Ll}/u.test(block.text);
+    const goesOn = (block.kind === "paragraph" || block.kind === "heading") && beginsSmall(block.text);
     const isOpen = before?.kind === "paragraph" && [...before.text].length >= shortestOpen && !/[.!?…:：;)"”»]$/u.test(before.text);
     if (goesOn && isOpen) result.splice(-1, 1, { ...before, text: `${before.text} ${block.text}` });
     else result.push(block);
@@ -94,7 +94,7 @@ function itemsOf(lines: readonly Block[]): string[] {
   for (const line of lines) {
     if (line.kind !== "heading" && line.kind !== "paragraph") continue;
     const before = items.at(-1);
-    if (before !== undefined && (/[,،、]$/u.test(before) || /^\p{Ll}/u.test(line.text)))
+    if (before !== undefined && (/[,،、]$/u.test(before) || beginsSmall(line.text)))
       items.splice(-1, 1, `${before}${/[,،、]$/u.test(before) || joins.test(line.text) ? "" : ","} ${line.text}`);
     else items.push(line.text);
   }

@@ -4,17 +4,18 @@ import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isIssue, isKindOfText } from "../issues.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
-import { isShort, plainLine, stop } from "../lines.ts";
+import { beginsSmall, isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import { attendanceIn, withAgendaItem } from "./minutes.ts";
+import { isPublished, withoutCertain, withoutVersion } from "./never-headlines.ts";
 import type { StoryLine } from "./story-lines.ts";
 
 // What no example shows often enough to be learned, and what is sure whatever was learned.
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const headed = headlineAnyway(lines, withAgendaItem(lines, withoutNotes(lines, withoutDays(lines, found))));
-  const labels = withParticulars(lines, belowHeadline(lines, greetedBelow(lines, leadAsGreeting(lines, headed))));
+  const headed = headlineAnyway(lines, withAgendaItem(lines, withoutNotes(lines, withoutDays(lines, withoutCertain(lines, found)))));
+  const labels = callFirst(lines, withParticulars(lines, belowHeadline(lines, greetedBelow(lines, leadAsGreeting(lines, headed)))));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
@@ -23,7 +24,7 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     const label = labels[at] ?? "T";
     if (attendance.has(at)) return "E";
     // “NOTICE” above “of an interruption of the water supply” is its beginning.
-    if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && /^\p{Ll}/u.test(lines[at + 1]?.text ?? ""))
+    if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && beginsSmall(lines[at + 1]?.text ?? ""))
       return "H";
     // A letterhead may name whom to ask.
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
@@ -42,6 +43,15 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
       return "T";
     // A shuttle that leaves at half past eight is no farewell.
     if (label === "F" && tells(line.text) && /\p{Nd}/u.test(line.text) && tellsWhen(line.text)) return "T";
+    // Nor is a long sentence above another one.
+    if (
+      label === "F" &&
+      tells(line.text) &&
+      [...line.text].length >= longestFarewell &&
+      labels.includes("F", at + 1) &&
+      !isCourtesy(line.text)
+    )
+      return "T";
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
@@ -50,6 +60,7 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “3 pictures enclosed” above the headline tells nothing of the matter.
     if (label === "T" && at < labels.indexOf("H") && !tells(line.text)) return "E";
     // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
+    if (label === "D" && isPublished(plainLine(line.text))) return label;
     const isBelow = at > labels.indexOf("H") && labels.includes("H") && at < first + 1;
     if (isBelow && ("KDE".includes(label) || (label === "S" && at > labels.indexOf("S"))) && tellsItsTime(line.text)) return "T";
     // “Press office” among the lines of a letterhead.
@@ -114,6 +125,9 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   const above = linesAbove(lines, labels, told);
   if (above.length > 0)
     return labels.map((label, place) => (above.includes(place) ? (isNote.test(lines[place]?.text ?? "") ? "S" : "H") : label));
+  // Whoever sends it asks nothing.
+  const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
+  if (asking !== -1) return labels.with(asking, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
@@ -147,18 +161,24 @@ function linesAbove(lines: readonly StoryLine[], labels: readonly string[], told
     : [];
 }
 const mostAbove = 3;
+const isQuestion = (text: string) => /[?？؟]$/u.test(text) && [...text].length >= shortestBetween && [...text].length <= longestQuestion;
+const longestQuestion = 90;
 const isAbove = (text: string) =>
   !/[.:：;；。,،、]$|^[-–—•*▪\p{Nd}]|\p{sc=Thai}/u.test(text) && factOf(text) === null && hasAddress(text) === null;
 
 /** A line among kinds of text that is none itself: “FIRST-YEAR ENROLMENT FOR 2026/27”. */
-const saysMore = (text: string) =>
-  text.split(/\s+/u).length >= fewestOfMatter &&
-  !isKicker(text) &&
-  !isKindOfText(text) &&
-  !isIssue(text) &&
-  findDays(text).length === 0 &&
-  hasAddress(text) === null &&
-  !/[:：№]|\p{Nd}{3,}\s*\/|^\p{Lu}(?:\s\p{Lu}){3,}$/u.test(text.replace(/\p{Nd}{4}\/\p{Nd}{2,4}/gu, ""));
+const saysMore = (line: string) => {
+  const text = withoutVersion(line);
+  return (
+    text.split(/\s+/u).length >= fewestOfMatter &&
+    !isKicker(text) &&
+    !isKindOfText(text) &&
+    !isIssue(text) &&
+    findDays(text).length === 0 &&
+    hasAddress(text) === null &&
+    !/[:：№]|\p{Nd}{3,}\s*\/|\p{Nd}\s*\/\s*\p{Nd}{4}|^\p{Lu}(?:\s\p{Lu}){3,}$/u.test(text.replace(/\p{Nd}{4}\/\p{Nd}{2,4}/gu, ""))
+  );
+};
 const fewestOfMatter = 4;
 
 /** “of 17 August 2026, no. 63” in the place of a headline is when it was written. */
@@ -182,6 +202,16 @@ function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]):
   const at = labels.indexOf("H");
   const leads = labels[at - 1] === "T" && /[:：]$/u.test(lines[at - 1]?.text ?? "");
   return labels.map((label, place) => (leads && place < at && label === "T" ? "G" : label));
+}
+
+/** “LOOKING FOR READERS!” above “Voice for a Book, second round”: what a story begins with, and who is not called by anything, is its headline. */
+function callFirst(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const [text, below] = [plainLine(lines[0]?.text ?? ""), lines[1]];
+  const greets = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || /[,،，、:：]/u.test(text);
+  const calls = labels[0] === "G" && labels[1] === "H" && below?.group === 0 && /[!！]$/u.test(text) && text.split(/\s+/u).length > 1;
+  // “To all tenants!” above a headline in capitals.
+  const isLesser = /\p{Ll}/u.test(text) && !/\p{Ll}/u.test(below?.text ?? "");
+  return calls && !greets && !isLesser ? labels.with(0, "H").with(1, "S") : [...labels];
 }
 
 /** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
@@ -231,6 +261,10 @@ function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): num
 }
 const fewestBelow = 2;
 
-const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold;
+const tells = (text: string) => stop.test(text) && [...text].length >= shortestTold && !firm.test(text);
+/** “Bebelar Indústria e Comércio Ltda.”: the full stop is that of a firm. */
+const firm =
+  /^[^.!?,:]*\s(?:Ltda?|Inc|Co|Corp|S\.\s?A|S\.\s?L|S\.\s?r\.\s?l|p\.l\.c|d\.\s?o\.\s?o|z\s?o\.\s?o|a\.\s?s|s\.\s?r\.\s?o|e\.\s?V|Pvt|Bros)\.$/iu;
 const shortestTold = 30;
 const longestGreeting = 120;
+const longestFarewell = 80;

@@ -1,4 +1,4 @@
-import { stop } from "../lines.ts";
+import { beginsSmall, stop } from "../lines.ts";
 
 /** A line of a story as its author wrote it; rows that were only wrapped are one. */
 export interface StoryLine {
@@ -56,7 +56,7 @@ const widest = 130;
 function isWrapped(row: string, next: string, { width, isFull }: { width: number; isFull: boolean }): boolean {
   if (signed.test(next) || !/[\p{L}\p{N}]/u.test(row + next)) return false;
   const word = unspaced.test(next.charAt(0)) ? next.charAt(0) : (/^\S+/u.exec(next)?.[0] ?? "");
-  if (/^\p{Ll}/u.test(next) && !stop.test(row)) return row.length >= width * fullest;
+  if (beginsSmall(next) && !stop.test(row)) return row.length >= width * fullest;
   return isFull && row.length + word.length + 1 > width && row.length >= width * fullest;
 }
 const fullest = 0.7;
