@@ -9,6 +9,7 @@ import { afterCall, foreignPool, stopUsing, storyPool } from "./pool.ts";
 import { asHeadline, asSentence } from "./punctuation.ts";
 import type { Brief } from "./read-brief.ts";
 import { settingText } from "./read-settings.ts";
+import { actionWords } from "./reader/call-words.ts";
 import type { Call } from "./reader/calls.ts";
 import { isConditional } from "./reader/conditions.ts";
 import { findDays, tellsWhen } from "./reader/dates.ts";
@@ -84,7 +85,12 @@ export function prepareWork(brief: Brief): Work {
     ...withoutLeadIn(withoutNamed(canTell ? storyPool(sources) : foreignPool(sources), canTell ? namedFact(story) : null)),
     topic,
     titles: titlesOf({ outline, story, isOwn: canTell, objective, topic, campaignName: brief.campaign_name }).filter(terms.isAllowed),
-    action: (asked || objective?.action)?.replace(/\s*[.。।]$/u, "") ?? null,
+    // Where the story asks for nothing, nothing more can be done than to read.
+    action:
+      (asked || (objective && canTell && call === null && actionWords(language).read?.labelFor("")) || objective?.action)?.replace(
+        /\s*[.。।]$/u,
+        "",
+      ) ?? null,
     call: call && { ...call, text: terms.say(toldCall(call, language)) },
     afterCall: call ? afterCall(story, call).filter((one) => terms.isAllowed(one.text)) : [],
     link: links[0] ?? null,

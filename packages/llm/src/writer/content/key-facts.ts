@@ -60,6 +60,12 @@ const costs = (text: string) => price.test(text) || free.test(text);
 /** “7.15pm”, “20 Uhr”, “18時”, “8 बजे”. */
 const clock =
   /\p{Nd}{1,2}[:.h：]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\.?|uhr|heures?|horas?|h(?!\p{L})|ore|uur|час\p{L}*|годин\p{L}*|時|点|點|시(?!\p{L}*민)|बजे|টা|மணி|గంట|น\.|นาฬิกา)/iu;
+const isHourAlone = (one: RankedSentence, pool: readonly RankedSentence[]) =>
+  one.kind === "fact" &&
+  findDays(one.text).length === 0 &&
+  clock.test(one.text) &&
+  pool.some((other) => other.kind === "fact" && Math.abs(other.index - one.index) === 1 && findDays(other.text).length > 0);
+
 /** How many are added to a short text. */
 export interface Filling {
   most: number;
@@ -77,6 +83,8 @@ export function withKeyFacts(
   let text = detail;
   for (const one of keyFacts(work)) {
     if (chosen.length === most) break;
+    // “From 9 to noon”: on which days stands beside it.
+    if (isHourAlone(one, work.pool) && findDays(`${told}\n${text}`).length === 0) continue;
     if (isSecondLine(one) || told.includes(one.text) || text.includes(one.text) || repeats(one.text, told)) continue;
     if (isTerse && (one.kind !== "fact" || !one.hasWhen) && findDays(one.text).length === 0 && !one.hasWhere) continue;
     const more = [...chosen, one].sort((a, b) => a.index - b.index);

@@ -172,9 +172,13 @@ function toBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
   const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
   const isInterview = lines.filter((_, at) => at > 0 && isAsked(at)).length >= fewestQuestions;
+  // One alone in the middle of a text is a heading, and asks what stands below it.
+  const isBegun = (at: number) => lines.slice(0, at).some(({ kind, text }) => kind === "text" && stop.test(text) && !asks({ kind, text }));
+  const isQuestion = (at: number) =>
+    isAsked(at) && (isInterview || (at > 1 && [...(lines[at]?.text ?? "")].length <= longestSigned && isBegun(at)));
   for (const [at, line] of lines.entries()) {
-    if (isInterview && isAsked(at)) continue;
-    if (isInterview && isAsked(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
+    if (isQuestion(at)) continue;
+    if (isQuestion(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
     // What was decided is told with what it is about, as an answer is with its question.
     else if (line.kind === "section") continue;
     else if (lines[at - 1]?.kind === "section")
@@ -270,6 +274,8 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   const isBegun = blocks.some((one) => one.kind !== "heading");
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
   if (hasAddress(text) !== null || findDays(text).length > 1) return false;
+  // “Applications have to be here until: 10 April”: however long its label is.
+  if (/\S{2}[:：]\s\S/u.test(text) && findDays(text).length > 0) return false;
   // What has the shape of the line above it is one of several.
   if (before?.kind === "fact" && /[:：]\s\S/u.test(text)) return false;
   const length = [...text].length;

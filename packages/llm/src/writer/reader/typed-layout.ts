@@ -13,6 +13,7 @@ export const asLines = (text: string): string =>
     withCellsApart,
     withColumnsApart,
     withHangingRows,
+    withAddressesInOneRow,
     withLabels,
     withNumbersOfLists,
     withBrokenRowsJoined,
@@ -46,6 +47,18 @@ function withColumnsApart(text: string): string {
     );
     return isPair ? `${[0, 1].map((at) => cells.map((row) => row[at]).join("\n")).join("\n\n")}${rows.endsWith("\n") ? "\n" : ""}` : rows;
   });
+}
+
+/** “Address:” above “Mill Trust,”, “14 High Street,” and “Halderwick.”: rows that end in commas below a label are one. */
+function withAddressesInOneRow(text: string): string {
+  return text.replace(
+    /^(?<label>[\p{L}\p{M}][^\n:：]{1,24}[:：])[ ]*\n(?<rows>(?:[^\n]{2,60}[,،、][ ]*\n){1,5}[^\n:：]{2,60})$/gmu,
+    (_, label: string, rows: string) =>
+      `${label} ${rows
+        .split("\n")
+        .map((row) => row.trim())
+        .join(" ")}`,
+  );
 }
 
 /** “10:45   The honeydew of firs” and below it, as deep as its words begin, who speaks about it: one row. */
