@@ -175,7 +175,7 @@ function toBlocks(lines: readonly Line[]): Block[] {
   // One alone in the middle of a text is a heading, and asks what stands below it.
   const isBegun = (at: number) => lines.slice(0, at).some(({ kind, text }) => kind === "text" && stop.test(text) && !asks({ kind, text }));
   const isQuestion = (at: number) =>
-    isAsked(at) && (isInterview || (at > 1 && [...(lines[at]?.text ?? "")].length <= longestSigned && isBegun(at)));
+    isAsked(at) && (isInterview || (at > 0 && [...(lines[at]?.text ?? "")].length <= longestSigned && isBegun(at)));
   for (const [at, line] of lines.entries()) {
     if (isQuestion(at)) continue;
     if (isQuestion(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
