@@ -135,7 +135,11 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
   const headingSigns = signsOfHeadings(lines);
   return lines.map((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
-    const isAbove = line.kind === "item" && isItem(next) && next?.sign !== line.sign && before?.sign !== line.sign;
+    // “■Prices” above “・Tofu”, also below “■From 1 April”: the one sign is that of headings, the other that of items.
+    const isLarger = /[■□◆◇●◎▼▽]/u.test(line.sign ?? "") && /[・•◦·]/u.test(next?.sign ?? "");
+    const isAbove =
+      line.kind === "item" &&
+      ((isItem(next) && next?.sign !== line.sign && (before?.sign !== line.sign || isLarger)) || isNameAbove(line, next));
     const isOfHeadings = line.kind === "item" && headingSigns.has(line.sign ?? "") && next !== undefined;
     if ((isAbove || isOfHeadings) && [...line.text].length <= longestSigned && !stop.test(line.text))
       return { kind: "heading", text: line.text.replace(/[:：]$/u, "") };
@@ -146,6 +150,11 @@ function loneItemsAsText(lines: readonly Line[]): Line[] {
     return { kind: "text", text: keepsSign ? (line.whole ?? line.text) : line.text };
   });
 }
+
+/** “■営業時間(同日より)” above “火~土 9:00~17:00”: a few words without a figure. */
+const isNameAbove = (line: Line, next: Line | undefined) =>
+  /[■□◆◇]/u.test(line.sign ?? "") && next?.kind === "text" && [...line.text].length <= longestName && !/\p{Nd}/u.test(line.text);
+const longestName = 20;
 
 /** “■料金”, “◆ Programme”: signs of which no two lines stand below each other, and that stand above something each time but the last. */
 function signsOfHeadings(lines: readonly Line[]): ReadonlySet<string> {

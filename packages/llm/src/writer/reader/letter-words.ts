@@ -3,7 +3,7 @@
 /** “From: …”, “Betreff: …”: a header of a mail with its value. */
 export const isMailHeader = (line: string): boolean => mailHeader.test(line);
 const mailHeader =
-  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|θεμα|από|προς|الموضوع|موضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람)\s*[:：]\s*\S/iu;
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|oggetto|van|aan|onderwerp|от|кому|тема|件名|主旨|主题|제목|assunto|ämne|emne|aihe|temat|předmět|konu|kimden|kime|θέμα|θεμα|από|προς|الموضوع|موضوع|من|إلى|נושא|מאת|אל|विषय|প্রেরক|বিষয়|বিষয়|பொருள்|விஷயம்|เรื่อง|ถึง|寄件人|收件人|发件人|差出人|宛先|보낸 사람|받는 사람|수신|참조)\s*[:：]\s*\S/iu;
 
 /** “Dear members,”, “広報担当の皆さま”: speaks to somebody, and ends in a mark or after two or three words: “Dear Diary opens in Leeds” is a headline. */
 export const isGreeting = (line: string): boolean =>
@@ -32,7 +32,7 @@ const direction =
 /** Said to everybody before there is anything to say. */
 export const isCourtesy = (line: string): boolean => courtesy.test(line);
 const courtesy =
-  /^(?:we wish you|happy (?:new year|holidays)|wir wünschen (?:ihnen|euch|dir)|nous vous souhaitons|les deseamos|os deseamos|vi auguriamo|desejamos|поздравля(?:ем|ю) (?:вас |всех )?с|(?:щиро )?вітаємо (?:вас |всіх )?з[іи]?(?=\s)|честит(?:им|о) |σας ευχόμαστε|أطيب التحيات|تحية طيبة|כל טוב|शुभकामनाएँ|শুভেচ্ছা|yeni yılınız|thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$|^[^.]{4,60}(?:건강|평안|행복|행운|가호)[^.]{0,24}(?:기원합니다|바랍니다|빕니다|기원드립니다)\.?$/iu;
+  /^(?:귀\S{1,4}의? (?:무궁한|일익) (?:발전|번영|번창)|貴[社校会]ますます|we wish you|happy (?:new year|holidays)|wir wünschen (?:ihnen|euch|dir)|nous vous souhaitons|les deseamos|os deseamos|vi auguriamo|desejamos|поздравля(?:ем|ю) (?:вас |всех )?с|(?:щиро )?вітаємо (?:вас |всіх )?з[іи]?(?=\s)|честит(?:им|о) |σας ευχόμαστε|أطيب التحيات|تحية طيبة|כל טוב|शुभकामनाएँ|শুভেচ্ছা|yeni yılınız|thank you for (?:your|being)|thanks for (?:your|being)|we hope (?:this|you)|i hope (?:this|you)|wir hoffen,? (?:es|sie|ihr)|vielen dank für (?:ihr|euer|ihre|deine)|nous espérons que|merci de votre|esperamos que|gracias por (?:su|tu|vuestr)|speriamo che|grazie per|esperamos que|obrigad[oa] por|надеемся,? (?:что )?(?:у вас|вы)|спасибо,? что|дякуємо,? що|ευχαριστούμε (?:που|για)|نشكركم|نأمل أن|תודה ש|מקווים ש|आशा है|আশা করি|いつも.*ありがとう|平素(?:は|より)|日頃(?:は|より)|お世話になって|항상.*감사|늘.*감사|感谢您|感謝您|ขอบคุณที่).*[.!。！।]?$|^(?:안녕하세요|안녕하십니까|こんにちは|こんばんは)[,、!！.。]?\s?[^.。!！]{2,40}(?:입니다|です)[.。]?$|^[^.]{4,60}(?:건강|평안|행복|행운|가호)[^.]{0,24}(?:기원합니다|바랍니다|빕니다|기원드립니다)\.?$/iu;
 
 /** Said to colleagues about the text. */
 export const isAside = (line: string): boolean => aside.test(line);

@@ -90,7 +90,8 @@ function dropAside(lines: string[]): void {
     .split(/(?<=[。！？।])|(?<=[.!?])\s+(?=\p{Lu})/u)
     .filter((one) => !isAside(one) || (findDays(one).length > 0 && one.length >= shortestTold));
   const whole = told.join(/[。！？]/u.test(text) ? "" : " ").trim();
-  const isMatter = findDays(whole).length > 0 || /\p{Nd}{2}/u.test(whole);
+  // Two sentences or more that do not speak of the text tell something.
+  const isMatter = findDays(whole).length > 0 || /\p{Nd}{2}/u.test(whole) || (told.length > 1 && whole.length >= shortestTold);
   lines.splice(0, start + length, ...(isMatter ? [whole] : []));
 }
 const shortestTold = 60;

@@ -110,7 +110,8 @@ function read(markdown: string, hint: string): Story {
     .filter(tellsMore);
   // “USB” is a name of many things.
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
-  const names = [...found.filter((name) => !isAcronym(name)), ...found.filter(isAcronym)];
+  // “(incl. VAT)” names nothing.
+  const names = [...found.filter((name) => !isAcronym(name)), ...found.filter((name) => isAcronym(name) && !isInBrackets(name, markdown))];
   const speakers = findSpeakers(texts, names);
   const whole = texts.join("\n");
   const contacts = [
@@ -262,6 +263,9 @@ function withoutPointers(note: string, language: string): string {
 /** “Maj” of “Maj. Ida Frey”: what somebody is called by. */
 const isTitle = (word: string, markdown: string) =>
   /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && new RegExp(`${word}\\.\\s\\p{Lu}`, "u").test(markdown);
+
+/** “(incl. VAT)”: everywhere between brackets. */
+const isInBrackets = (name: string, markdown: string) => !markdown.replace(/[(（][^()（）]*[)）]/gu, " ").includes(name);
 
 /** “Клюев С. Р.”: somebody on a list, whom nobody looks for. */
 const isInitialled = (word: string, markdown: string) =>

@@ -124,3 +124,41 @@ describe("what else a layout shows", () => {
     ["a lone letter", "A. Hale & Sons build the gate.", "A. Hale & Sons build the gate."],
   ])("are %s", (_, story, lines) => expect(asLines(story)).toBe(lines));
 });
+
+describe("an official letter", () => {
+  const letter =
+    "수    신  대전 지역 초등학교장\n제    목  2026년 안전우산 무상 지원 사업 신청 안내\n\n1. 귀교의 무궁한 발전을 기원합니다.\n\n2. 본회는 비 오는 날 등하굣길 교통사고를 줄이기 위하여 2019년부터 초등학교 1학년 학생에게 투명 안전우산을 지원하고 있으며, 지난해까지 모두 312개교가 받았습니다.\n\n3. 참여를 희망하는 학교는 기한 내에 신청하여 주시기 바랍니다.\n\n  가. 비    용: 없음\n  나. 신청 기간: 2026. 3. 30.(월) ~ 4. 17.(금)\n\n4. 우산을 받은 학교에서는 나누어 주기 전에 20분 내외의 안전교육을 실시하여 주시기 바랍니다.\n\n5. 별도의 결과보고서는 받지 않습니다.";
+
+  test("has a subject, and paragraphs without their numbers or what everybody is wished", () => {
+    const { title, sentences } = readStory(letter, "");
+    expect(title).toBe("2026년 안전우산 무상 지원 사업 신청 안내");
+    expect(sentences.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^본회는/u),
+      expect.stringMatching(/^참여를/u),
+      "비용: 없음",
+      "신청 기간: 2026. 3. 30.(월) ~ 4. 17.(금)",
+      expect.stringMatching(/^우산을/u),
+      expect.stringMatching(/^별도의/u),
+    ]);
+  });
+
+  test("keeps the numbers of a list below a colon", () => {
+    const list =
+      "الشروط:\n\n1. بكالوريوس محاسبة.\n\n2. خبرة لا تقل عن ثلاث سنوات، ويفضل من عمل في القطاع التعاوني والجمعيات الأهلية الكبيرة.";
+    expect(asLines(list)).toBe(list);
+  });
+});
+
+describe("signs of two sizes", () => {
+  test("are those of headings and of what stands below them", () => {
+    const blocks = readBlocks(
+      prepared(
+        "■実施日 2026年4月1日(水)\n\n■主な商品の価格(税込)\n・もめん 220円 → 250円\n・絹ごし 210円 → 240円\n\n■営業時間\n火~土 9:00~17:00\n日・月は休みです。",
+      ),
+    );
+    expect(blocks.filter(({ kind }) => kind === "heading").map((block) => "text" in block && block.text)).toEqual(
+      expect.arrayContaining(["主な商品の価格(税込)", "営業時間"]),
+    );
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: "list", items: ["もめん 220円 → 250円", "絹ごし 210円 → 240円"] }));
+  });
+});

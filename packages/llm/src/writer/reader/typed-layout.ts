@@ -9,6 +9,8 @@ import { lastBorder } from "./sentences.ts";
 /** What writers laid out by blanks and empty rows, as lines that can be read one by one. */
 export const asLines = (text: string): string =>
   [
+    withLabelsWhole,
+    withParagraphsOfLetters,
     withoutQuestionLetters,
     withCellsApart,
     withColumnsApart,
@@ -20,6 +22,29 @@ export const asLines = (text: string): string =>
     withTitlesInTheirSentence,
     withFootnotesApart,
   ].reduce((told, read) => read(told), text);
+
+/** “제    목  …”, “日　時：…”: two signs of a label that were set apart to be as wide as longer ones. */
+const withLabelsWhole = (text: string): string =>
+  text
+    .replace(
+      /(?<=^\s*(?:[\p{L}\p{Nd}]{1,2}[.)、]\s*)?)([\p{sc=Hangul}\p{sc=Han}])[ \u3000]{1,6}([\p{sc=Hangul}\p{sc=Han}])(?=\s*[:：])/gmu,
+      "$1$2",
+    )
+    .replace(/^(\p{sc=Hangul}) {2,6}(\p{sc=Hangul}) {2,}(?=\S)/gmu, (row, one: string, other: string) =>
+      isUsualLabel(one + other) || ofLetters.test(one + other) ? `${one}${other}: ` : row,
+    );
+const ofLetters = /^(?:수신|참조|제목|경유|발신|붙임)$/u;
+
+/** “1. …”, “2. …”, each a whole sentence between empty rows and below no colon: paragraphs of an official letter, and no list. */
+function withParagraphsOfLetters(text: string): string {
+  const numbered = /(?<=\n[^\S\n]*\n|^)[^\S\n]*\p{Nd}{1,2}\.[^\S\n]+(?=[^\n]{10,}[.。।](?:\n[^\S\n]*(?:\n|$)|$))/gu;
+  const items = text.match(numbered) ?? [];
+  const isList = /[:：][^\S\n]*\n\s*\p{Nd}{1,2}\.\s/u.test(text);
+  const isLong = text.split("\n").some((row) => /^\s*\p{Nd}{1,2}\.\s/u.test(row) && [...row].length >= shortestParagraph);
+  return items.length < fewestParagraphs || isList || !isLong ? text : text.replace(numbered, "");
+}
+const fewestParagraphs = 2;
+const shortestParagraph = 60;
 
 /** “Kaluga                 21 March 2026”: a place and a day at both ends of a row. */
 function withCellsApart(text: string): string {

@@ -62,7 +62,7 @@ const longestPublished = 80;
 /** “kl.”, “IST”, “พ.ศ.”, “เวลา” */
 const mostBeside = 4;
 const published =
-  /^\P{L}*(?:(?:first )?published|posted|updated|last (?:updated|modified)|veröffentlicht|aktualisiert|erstellt|stand|publiée?|mis à jour|publicad[oa]|actualizad[oa]|pubblicat[oa]|aggiornat[oa]|atualizad[oa]|gepubliceerd|bijgewerkt|publicerad|uppdaterad|publiceret|opdateret|publisert|oppdatert|julkaistu|päivitetty|opublikowan[oaey]|zaktualizowan[oaey]|zveřejněno|aktualizováno|publicat|actualizat|közzétéve|frissítve|yayın(?:lan)?ma|yayımlandı|güncellen\p{L}+|đăng|cập nhật|dipublikasikan|diterbitkan|diperbarui|опубликовано|обновлено|размещено|опубліковано|оновлено|розміщено|публикувано|обновено|објављено|ажурирано|δημοσιε[ύυ]\p{L}+|ενημερώθηκε|تاريخ النشر|نُ?شر(?:ت)?|آخر تحديث|تحديث|منتشر شده|به.?روز|פורסם|עודכן|עדכון אחרון|प्रकाशित|अद्यतन|अपडेट(?:ेड)?|প্রকাশিত|প্রকাশ|আপডেট|হালনাগাদ|வெளியிடப்பட்டது|வெளியீடு|பதிவிட்டது|புதுப்பிக்கப்பட்டது|ప్రచురణ|เผยแพร่(?:เมื่อ)?|อัปเดต(?:ล่าสุด)?(?:เมื่อ)?|ปรับปรุงล่าสุด|ลงวันที่|发布(?:时间|日期|于)?|發[布佈](?:時間|日期|於)?|更新(?:时间|時間|日期|日|于|於)?|公開日|掲載日|投稿日|最終更新(?:日)?|게시(?:일|됨)?|등록(?:일)?|입력|수정(?:일)?|업데이트|გამოქვეყნდა|განახლდა|հրապարակվ\p{L}+|թարմացվ\p{L}+)(?![\p{L}\p{M}]{3})/iu;
+  /^\P{L}*(?:(?:first )?published|posted|updated|last (?:updated|modified)|veröffentlicht|aktualisiert|erstellt|stand|publiée?|mis à jour|publicad[oa]|actualizad[oa]|pubblicat[oa]|aggiornat[oa]|atualizad[oa]|gepubliceerd|bijgewerkt|publicerad|uppdaterad|publiceret|opdateret|publisert|oppdatert|julkaistu|päivitetty|opublikowan[oaey]|zaktualizowan[oaey]|zveřejněno|aktualizováno|publicat|actualizat|közzétéve|frissítve|yayın(?:lan)?ma|yayımlandı|güncellen\p{L}+|đăng|cập nhật|dipublikasikan|diterbitkan|diperbarui|опубликовано|обновлено|размещено|опубліковано|оновлено|розміщено|публикувано|обновено|објављено|ажурирано|δημοσιε[ύυ]\p{L}+|ενημερώθηκε|تاريخ النشر|نُ?شر(?:ت)?|آخر تحديث|تحديث|منتشر شده|به.?روز|פורסם|עודכן|עדכון אחרון|प्रकाशित|अद्यतन|अपडेट(?:ेड)?|প্রকাশিত|প্রকাশ|আপডেট|হালনাগাদ|வெளியிடப்பட்டது|வெளியீடு|பதிவிட்டது|புதுப்பிக்கப்பட்டது|ప్రచురణ|เผยแพร่(?:เมื่อ)?|อัปเดต(?:ล่าสุด)?(?:เมื่อ)?|ปรับปรุงล่าสุด|ลงวันที่|公告日期?|公布日期?|发布(?:时间|日期|于)?|發[布佈](?:時間|日期|於)?|更新(?:时间|時間|日期|日|于|於)?|公開日|掲載日|投稿日|最終更新(?:日)?|게시(?:일|됨)?|등록(?:일)?|입력|수정(?:일)?|업데이트|გამოქვეყნდა|განახლდა|հրապարակվ\p{L}+|թարմացվ\p{L}+)(?![\p{L}\p{M}]{3})/iu;
 
 /** “Home > News > Community” */
 const breadcrumbs = /^[^>›.!?:]{2,30}(?:\s[>›]\s[^>›.!?:]{2,50}){1,5}$/u;
@@ -77,7 +77,7 @@ function isToSomebody(text: string): boolean {
   return to.test(label) || (isMailHeader(text) && matterOf(text) === null);
 }
 const to =
-  /^(?:to|(?:con )?copia a|copie à|cc|an|à|a|para|ai|aan|til|till|do|komu|dla|către|címzett|kime|kepada|kính gửi|gửi|кому|до|за|προς|إلى|الى|به|אל|לכבוד|प्रति|सेवा में|প্রতি|பெறுநர்|గౌరవనీయులైన|เรียน|ถึง|致|受文者|正本|宛先|宛|수신)$/iu;
+  /^(?:to|(?:con )?copia a|copie à|cc|an|à|a|para|ai|aan|til|till|do|komu|dla|către|címzett|kime|kepada|kính gửi|gửi|кому|до|за|προς|إلى|الى|به|אל|לכבוד|प्रति|सेवा में|প্রতি|பெறுநர்|గౌరవనీయులైన|เรียน|ถึง|致|受文者|正本|宛先|宛|수신(?:자)?|참조|경유)$/iu;
 
 /** “اعضای محترم تعاونی”, “Руководителям организаций, жителям поселения”: speaks to people with honours, and tells nothing. */
 const isHonoured = (text: string) => [...text].length <= longestHonoured && !/\p{Nd}/u.test(text) && honoured.test(text);
