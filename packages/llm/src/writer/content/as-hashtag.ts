@@ -8,10 +8,20 @@ import type { Work } from "../work.ts";
 export function tagsOf(words: readonly string[], work: Work): string[] {
   const tags = new Map<string, string>();
   const isName = (word: string) => word.includes(" ") && isQuoted(word, work.story.markdown) && work.story.markdown.split(word).length > 2;
-  const able = words.filter((word) => work.isAllowed(word) && !isCounted(word, work.story));
+  const able = words.filter(
+    (word) => work.isAllowed(word) && !isCounted(word, work.story) && !(work.language === "el" && isInGenitive(word, work.story.markdown)),
+  );
   for (const tag of able.map((word) => asHashtag(word, work.language, isName(word))))
     if (tag.length > 2 && ![...tags.keys()].some((known) => isAlmost(known, tag.toLowerCase()))) tags.set(tag.toLowerCase(), tag);
   return [...tags.values()];
+}
+
+/** “του Γενικού Νοσοκομείου Τρικάλων”: each time behind an article of the second case, in which nobody searches. */
+function isInGenitive(name: string, markdown: string): boolean {
+  const before = markdown.split(name).slice(0, -1);
+  return (
+    name.includes(" ") && before.length > 0 && before.every((text) => /(?<!\p{L})(?:του|της|των)(?:\s\p{Nd}+(?:ου|ης))?\s$/iu.test(text))
+  );
 }
 
 /** “Unit 4”: one of many of its kind, unless the headline calls it so. */

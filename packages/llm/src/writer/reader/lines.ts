@@ -74,6 +74,9 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/** Whether a row begins with a sign or a number of a list, or with one of a heading. */
+export const isSigned = (row: string): boolean => /^\s*(?:[-*+•·▪●○■□◆※#>|–—]|[(（]?[\p{Nd}\p{L}]{1,2}[.)）、])/u.test(row);
+
 /** Whether a text begins with a small letter, as what goes on does; to Unicode all letters of Georgian are small, which has no others. */
 export const beginsSmall = (text: string): boolean => /^\p{Ll}/u.test(text) && !/^\p{sc=Georgian}/u.test(text);
 

@@ -33,6 +33,12 @@ describe("what stands below a row, as deep as its words begin,", () => {
       "Where:      Mill Hall, 12 High Street",
     ]));
 
+  test("belongs to its item", () =>
+    expect(asLines("3. Bring it back to the shop.\n   You can also send a photo.\n4. Tell others.").split("\n")).toEqual([
+      "3. Bring it back to the shop. You can also send a photo.",
+      "4. Tell others.",
+    ]));
+
   test("is a line of its own elsewhere", () => {
     const signed = "Kind regards,\n        Eva Stam\n        Chair";
     expect(asLines(signed)).toBe(signed);
@@ -127,7 +133,7 @@ describe("what else a layout shows", () => {
 
 describe("an official letter", () => {
   const letter =
-    "수    신  대전 지역 초등학교장\n제    목  2026년 안전우산 무상 지원 사업 신청 안내\n\n1. 귀교의 무궁한 발전을 기원합니다.\n\n2. 본회는 비 오는 날 등하굣길 교통사고를 줄이기 위하여 2019년부터 초등학교 1학년 학생에게 투명 안전우산을 지원하고 있으며, 지난해까지 모두 312개교가 받았습니다.\n\n3. 참여를 희망하는 학교는 기한 내에 신청하여 주시기 바랍니다.\n\n  가. 비    용: 없음\n  나. 신청 기간: 2026. 3. 30.(월) ~ 4. 17.(금)\n\n4. 우산을 받은 학교에서는 나누어 주기 전에 20분 내외의 안전교육을 실시하여 주시기 바랍니다.\n\n5. 별도의 결과보고서는 받지 않습니다.";
+    "수    신  대전 지역 초등학교장\n제    목  2026년 안전우산 무상 지원 사업 신청 안내\n\n1. 귀교의 무궁한 발전을 기원합니다.\n\n2. 본회는 비 오는 날 등하굣길 교통사고를 줄이기 위하여 2019년부터 초등학교 1학년 학생에게 투명 안전우산을 지원하고 있으며, 지난해까지 모두 312개교가 받았습니다.\n\n3. 참여를 희망하는 학교는 기한 내에 신청하여 주시기 바랍니다.\n\n  가. 비    용: 없음\n  나. 신청 기간: 2026. 3. 30.(월) ~ 4. 17.(금)\n\n4. 우산을 받은 학교에서는 나누어 주기 전에 20분 내외의 안전교육을 실시하여 주시기 바랍니다. 별도의 결과보고서는 받지 않습니다.";
 
   test("has a subject, and paragraphs without their numbers or what everybody is wished", () => {
     const { title, sentences } = readStory(letter, "");

@@ -208,7 +208,14 @@ function leadAsGreeting(lines: readonly StoryLine[], labels: readonly string[]):
 function callFirst(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const [text, below] = [plainLine(lines[0]?.text ?? ""), lines[1]];
   const greets = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || /[,،，、:：]/u.test(text);
-  const calls = labels[0] === "G" && labels[1] === "H" && below?.group === 0 && /[!！]$/u.test(text) && text.split(/\s+/u).length > 1;
+  const calls =
+    "GK".includes(labels[0] ?? "-") &&
+    !isKindOfText(text) &&
+    !isKicker(text) &&
+    labels[1] === "H" &&
+    below?.group === 0 &&
+    /[!！]$/u.test(text) &&
+    text.split(/\s+/u).length > 1;
   // “To all tenants!” above a headline in capitals.
   const isLesser = /\p{Ll}/u.test(text) && !/\p{Ll}/u.test(below?.text ?? "");
   return calls && !greets && !isLesser ? labels.with(0, "H").with(1, "S") : [...labels];

@@ -22,6 +22,15 @@ describe("minutes of a meeting", () => {
     expect(read.sentences.map(({ text }) => text).join("\n")).not.toMatch(there);
   });
 
+  test("tell nothing of how they met", () => {
+    const read = readStory(
+      "รายงานการประชุมคณะกรรมการหมู่บ้าน สวนลำพู\nครั้งที่ 3/2569\n\nผู้มาประชุม กรรมการ 7 คน จาก 9 คน\n\nวาระที่ 4 การปรับปรุงไฟถนนในหมู่บ้าน\n\nเหรัญญิกรายงานว่า ไฟถนนเดิม 64 ดวงใช้งานมา 15 ปี เสียค่าไฟฟ้าส่วนกลาง 218,400 บาท และซ่อมไปแล้ว 23 ครั้ง\n\nมติที่ประชุมเห็นชอบ 6 เสียง เริ่มงานวันจันทร์ที่ 20 เมษายน 2569 ใช้เวลาไม่เกิน 10 วัน",
+      "",
+    );
+    expect(read.title).toBe("การปรับปรุงไฟถนนในหมู่บ้าน");
+    expect(read.sentences.map(({ text }) => text).join("\n")).not.toContain("ผู้มาประชุม");
+  });
+
   test("of several items have no headline among them", () =>
     expect(
       readStory(
@@ -33,6 +42,7 @@ describe("minutes of a meeting", () => {
   test.each([
     ["TOP 3: Neue Beitragsordnung", "Neue Beitragsordnung"],
     ["议题2：关于更换水泵的决定和费用", "关于更换水泵的决定和费用"],
+    ["Вопрос 3. О замене водопровода на 4-й линии.", "О замене водопровода на 4-й линии"],
     ["Item 3 is closed.", null],
     ["Punkt 1", null],
   ])("know an item of an agenda: %s", (line, item) => expect(itemOf(line)).toBe(item));

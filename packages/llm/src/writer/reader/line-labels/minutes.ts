@@ -13,7 +13,8 @@ export function withAgendaItem(lines: readonly StoryLine[], found: readonly stri
   // “MINUTES OF THE COMMITTEE” says only what it is.
   const isKind = (at: number) => labels[at] === "H" && groups.has(lines[at]?.group ?? -1);
   if (items.length !== 1 || labels.some((label, at) => label === "H" && !isKind(at))) return [...labels];
-  return labels.map((label, at) => (at === items[0] ? "H" : isKind(at) ? "K" : label));
+  // What stands between them is when and how they met.
+  return labels.map((label, at) => (at === items[0] ? "H" : isKind(at) ? "K" : label === "T" && at < (items[0] ?? 0) ? "E" : label));
 }
 
 /** Where minutes say who was there. */
@@ -27,7 +28,10 @@ const mostAhead = 6;
 export function itemOf(line: string): string | null {
   const text = plainLine(line);
   const [lead = ""] = agenda.exec(text) ?? [];
-  const told = text.slice(lead.length).trim();
+  const told = text
+    .slice(lead.length)
+    .trim()
+    .replace(/[.。]$/u, "");
   return lead === "" || stop.test(told) || [...told].length < shortestItem || [...told].length > longestItem ? null : told;
 }
 const shortestItem = 8;

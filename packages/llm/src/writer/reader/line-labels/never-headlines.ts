@@ -1,5 +1,6 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
+import { isKindOfText } from "../issues.ts";
 import { isDirection, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -13,6 +14,10 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   const own = labelsAround(questions, lines, labels).map((label, at) =>
     at < told ? (certain(plainLine(lines[at]?.text ?? ""), label) ?? label) : label,
   );
+  const kind = own.indexOf("H");
+  // “ANNOUNCEMENT” above “29th blood donation”.
+  const isKind = kind !== -1 && own[kind + 1] === "S" && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
+  if (isKind && own.filter((label) => label === "H").length === 1) return own.with(kind, "K").with(kind + 1, "H");
   const subject = lines.findIndex(
     ({ text }, at) => at < told && own[at] !== "T" && (matterOf(plainLine(text)) ?? "").length >= shortestMatter,
   );
@@ -37,6 +42,13 @@ const asked = /[?？؟]$/u;
 const fewestQuestions = 3;
 
 const shortestTold = 40;
+/** Capitals of Greek have none. */
+const withoutAccents = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300\u0301]/gu, "")
+    .normalize("NFC");
 const shortestMatter = 10;
 
 function certain(text: string, label: string): string | null {
