@@ -31,6 +31,16 @@ describe("rows of one sentence", () => {
       withSentencesWhole("Die Bieterrunde findet statt am\n\n   Samstag, 7. März 2026, 14 Uhr\n   Gemeindesaal, Kirchgasse 4\n\nAblauf:"),
     ).toBe("Die Bieterrunde findet statt am Samstag, 7. März 2026, 14 Uhr, Gemeindesaal, Kirchgasse 4.\n\nAblauf:"));
 
+  test.each([
+    [
+      "第3号議案は、井戸ポンプの修理費と\n電気代の値上がりによるものです。改定は、可決された場合、\n来年4月分からとなります。",
+      "第3号議案は、井戸ポンプの修理費と電気代の値上がりによるものです。改定は、可決された場合、来年4月分からとなります。",
+    ],
+    ["柳原町内会の皆さまへ\n先日はありがとうございました。", "柳原町内会の皆さまへ\n先日はありがとうございました。"],
+    ["6月11日午後11時から翌午前5時まで\n対象地区は三丁目です。", "6月11日午後11時から翌午前5時まで\n対象地区は三丁目です。"],
+    ["注意していただきたいことと\n・ふたを外してください。", "注意していただきたいことと\n・ふたを外してください。"],
+  ])("are one where they end in a particle or a comma: %s", (rows, told) => expect(withSentencesWhole(rows)).toBe(told));
+
   test("are a heading and its lines elsewhere", () => {
     const rows = "Opening hours at the mill\n\n   Saturday 7 March, 2 pm\n   Church Hall";
     expect(withSentencesWhole(rows)).toBe(rows);

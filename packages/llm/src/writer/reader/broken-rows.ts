@@ -27,6 +27,7 @@ const withUnevenRowsJoined = (text: string): string =>
 
 function withoutUnevenRows(group: string): string {
   const rows = group.split("\n").map((row) => row.trim());
+  if (rows.some((row) => dense.test(row))) return withPhrasesJoined(rows);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const isText =
     rows.length >= fewestRows &&
@@ -47,6 +48,22 @@ function withoutUnevenRows(group: string): string {
   return joined.join("\n");
 }
 const fewestRows = 3;
+
+/** Rows of a Japanese or Chinese mail that end in a comma, or in a particle where a sentence ends below: “…の修理費と”. */
+function withPhrasesJoined(rows: readonly string[]): string {
+  const joined: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = joined.at(-1) ?? "";
+    const goesOn = /[、，]$/u.test(above) || (particle.test(above) && rows.slice(at).some((one) => /。$/u.test(one)));
+    const isApart = isSigned(above) || isSigned(row) || /^[【〔〈＜「『・]/u.test(row) || factOf(row) !== null;
+    if (goesOn && !isApart && [...above].length >= shortestPhrase) joined.push(`${joined.pop()}${row}`);
+    else joined.push(row);
+  }
+  return joined.join("\n");
+}
+const particle =
+  /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana})）」](?:は|が|を|に|(?<!ま)で|と|の|(?<!(?:皆さま|皆様|皆さん|みなさま|各位|[様方]))へ|も|や|らも)$/u;
+const shortestPhrase = 10;
 const narrowest = 45;
 const widest = 110;
 const shortestOfWidth = 0.75;

@@ -65,14 +65,22 @@ function ofNewspaper(text: string): FoundDateline | null {
   return aroundDay(rest) ?? { dateline: { place: "", day: "" }, rest };
 }
 
+const shortestTold = 50;
+
 /** “（新华社北京5月3日电）”, “(서울=연합뉴스) 홍길동 기자 = ”, “[제주=홍보실]”, “[Berlin, 3. Mai 2026]”. */
 function inBrackets(text: string): FoundDateline | null {
   const found = /^(?:\p{sc=Han}{2,6}\s*)?[([（【〔](?<inside>[^)\]）】〕]{2,80})[)\]）】〕]\s*/u.exec(text);
   const inside = found?.groups?.inside ?? "";
   const day = findDays(inside)[0] ?? "";
+  // “(청주) …밝혔다.”: a town alone in front of a whole sentence.
+  const isTown = /^\p{sc=Hangul}{2,4}$/u.test(inside) && /^[(（]/u.test(text) && text.length >= shortestTold;
   if (
     !found ||
-    (day === "" && !agency.test(inside) && inside.search(agencyOfHan) === -1 && !/[=讯訊电電]$|^\p{sc=Hangul}{2,6}\s?=/u.test(inside))
+    (day === "" &&
+      !isTown &&
+      !agency.test(inside) &&
+      inside.search(agencyOfHan) === -1 &&
+      !/[=讯訊电電]$|^\p{sc=Hangul}{2,6}\s?=/u.test(inside))
   )
     return null;
   const reporter = /^[^\s]{2,5}(?:\s[^\s]{2,5})?\s*(?:기자|특파원)\s*=\s*/u;

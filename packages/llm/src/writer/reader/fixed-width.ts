@@ -35,8 +35,8 @@ function isFixed(rows: readonly string[]): boolean {
     !rows.some((row) => signed.test(row))
   );
 }
-/** Latin letters and figures take half as much room. */
-const columnsOf = (row: string) => [...row].reduce((sum, sign) => sum + (/[\u0020-\u02af]/u.test(sign) ? 1 : 2), 0);
+/** How wide a row is set: Latin letters and figures take half as much room. */
+export const columnsOf = (row: string) => [...row].reduce((sum, sign) => sum + (/[\u0020-\u02af]/u.test(sign) ? 1 : 2), 0);
 const narrowest = 48;
 const widest = 92;
 /** A row ends early where a mark may not begin the next one. */

@@ -155,6 +155,24 @@ describe("an official letter", () => {
   });
 });
 
+describe("a Japanese notice", () => {
+  test("has its labels whole, and below them what goes on from them", () =>
+    expect(
+      asLines("日 時 5月31日(日)10:00〜11:30\n会 場 みどり台公民館 2階\n      ※いつもの集会室ではありません。\n\n一 番 星").split("\n"),
+    ).toEqual(["日時：5月31日(日)10:00〜11:30", "会場：みどり台公民館 2階 ※いつもの集会室ではありません。", "", "一 番 星"]));
+});
+
+describe("a Korean release", () => {
+  const release =
+    "해오름생협, 유리병 회수율 63% 달성\n\n(청주) 해오름생활협동조합은 2025년 한 해 동안 공급한 유리병 41만 2,000개 가운데 25만 9,560개를 거두어들였다고 4일 밝혔다.\n\n조합은 지난해 1월 매장 21곳에 회수함을 설치하고 한 개당 100원을 적립해 주었다.\n\n<사진 설명>\n1. 청주 본점 회수함에 병을 넣는 조합원\n2. 진천 세척 센터 검사 공정";
+
+  test("has its town in front of it, and what its pictures show apart", () => {
+    const { dateline, sentences } = readStory(release, "");
+    expect(dateline?.place).toBe("청주");
+    expect(sentences.map(({ text }) => text)).toEqual([expect.stringMatching(/^해오름생활협동조합은/u), expect.stringMatching(/^조합은/u)]);
+  });
+});
+
 describe("signs of two sizes", () => {
   test("are those of headings and of what stands below them", () => {
     const blocks = readBlocks(

@@ -1,5 +1,6 @@
 import { withSentencesWhole, withWordsWhole } from "./broken-rows.ts";
 import { findDays } from "./dates.ts";
+import { columnsOf } from "./fixed-width.ts";
 import { isUsualLabel } from "./labels.ts";
 import { beginsSmall, isSigned } from "./lines.ts";
 import { withoutQuestionLetters } from "./questions.ts";
@@ -9,12 +10,12 @@ import { withFootnotesApart, withLabelsWhole, withNumbersOfLists, withParagraphs
 export const asLines = (text: string): string =>
   [
     withWordsWhole,
+    withHangingRows,
     withLabelsWhole,
     withParagraphsOfLetters,
     withoutQuestionLetters,
     withCellsApart,
     withColumnsApart,
-    withHangingRows,
     withAddressesInOneRow,
     withLabels,
     withNumbersOfLists,
@@ -79,13 +80,13 @@ function withHangingRows(text: string): string {
       above !== undefined &&
       depth > 0 &&
       row !== "" &&
-      !isSigned(row) &&
+      (!isSigned(row) || /^\s*※/u.test(row)) &&
       Math.abs(indent - depth) <= (depth < shallowest ? 0 : mostAside)
     ) {
       const sign = /[,;:–—-]$/u.test(above) || beginsSmall(row.trim()) || !timed.test(above) || listed.test(above) ? "" : " –";
       rows[rows.length - 1] = `${above}${sign} ${row.trim()}`;
     } else {
-      const head = headed.exec(row)?.[0].length ?? 0;
+      const head = columnsOf(headed.exec(row)?.[0] ?? "");
       const item = listed.exec(row)?.[0].length ?? 0;
       depth = head >= shallowest && head - indent >= shallowest ? head : item;
       rows.push(raw);
@@ -94,7 +95,8 @@ function withHangingRows(text: string): string {
   return rows.join("\n");
 }
 /** A time, a label or a number, and where the words behind it begin. */
-const headed = /^ *(?:\S(?:.{0,24}?\S)? {2,}|\S(?:.{0,18}\S)?: +|(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\S*|\p{Nd}{1,2}[.)]) +)(?=\S)/u;
+const headed =
+  /^ *(?:\S(?:.{0,24}?\S)? {2,}|\p{sc=Han} \p{sc=Han} |\S(?:.{0,18}\S)?: +|(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\S*|\p{Nd}{1,2}[.)]) +)(?=\S)/u;
 /** “3. ”, “- ”: what stands below it as deep as its words is of the same item. */
 const listed = /^ *(?:\p{Nd}{1,2}[.)]|[-*•–—]) +(?=\S)/u;
 const timed = /^ *\p{Nd}{1,2}[:.]\p{Nd}{2}/u;

@@ -9,6 +9,9 @@ export const withLabelsWhole = (text: string): string =>
       /(?<=^\s*(?:[\p{L}\p{Nd}]{1,2}[.)、]\s*)?)([\p{sc=Hangul}\p{sc=Han}])[ \u3000]{1,6}([\p{sc=Hangul}\p{sc=Han}])(?=\s*[:：])/gmu,
       "$1$2",
     )
+    .replace(/^(\p{sc=Han})[ \u3000](\p{sc=Han})[ \u3000]+(?=\S)/gmu, (row, one: string, other: string) =>
+      isUsualLabel(one + other) ? `${one}${other}：` : row,
+    )
     .replace(/^(\p{sc=Hangul}) {2,6}(\p{sc=Hangul}) {2,}(?=\S)/gmu, (row, one: string, other: string) =>
       isUsualLabel(one + other) || ofLetters.test(one + other) ? `${one}${other}: ` : row,
     );

@@ -14,6 +14,8 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   const own = labelsAround(questions, lines, labels).map((label, at) =>
     at < told ? (certain(plainLine(lines[at]?.text ?? ""), label) ?? label) : label,
   );
+  const captions = new Set(lines.filter(({ text, place }) => place === 0 && ofPictures.test(text)).map(({ group }) => group));
+  for (const [at, { group }] of lines.entries()) if (captions.has(group)) own[at] = "E";
   const kind = own.indexOf("H");
   // “ANNOUNCEMENT” above “29th blood donation”.
   const isKind = kind !== -1 && own[kind + 1] === "S" && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
@@ -82,6 +84,10 @@ const breadcrumbs = /^[^>›.!?:]{2,30}(?:\s[>›]\s[^>›.!?:]{2,50}){1,5}$/u;
 /** “3 February 2025 · 4 min read”, “この記事は約4分で読めます” */
 const readingTime =
   /\p{Nd}\s?[- ]?(?:min(?:ute)?s?\.?\s(?:read|lesezeit|de lecture|de lectura|di lettura|de leitura|leestijd|läsning|czytania|čtení|okuma|đọc)|мин(?:ут[аы]?|\.)? (?:чтения|читання)|λεπτ(?:ά|ό) ανάγνωσ|分で読め|分钟(?:阅读|读完)|分鐘閱讀|분 (?:읽기|소요))|(?:reading time|lesezeit|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|время чтения|час читання|χρόνος ανάγνωσης|وقت القراءة|זמן קריאה|पढ़ने का समय|পড়ার সময়|阅读时间|閱讀時間|読了時間)/iu;
+
+/** “<Captions>”: what pictures show that are sent along. */
+const ofPictures =
+  /^[<＜〈[【(（]?(?:(?:picture |photo )?captions?|bildunterschriften|bildtexte|légendes?(?: photos?)?|pies? de foto|didascalie|legendas?|подписи к (?:фото|фотографиям)|підписи до фото|λεζάντες|사진 ?설명|写真説明|写真キャプション|图片说明|圖片說明|คำบรรยายภาพ)[>＞〉\]】)）]?[:：]?$/iu;
 
 /** “To: heads of department”, “Кому: …” */
 function isToSomebody(text: string): boolean {
