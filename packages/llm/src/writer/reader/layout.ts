@@ -47,7 +47,7 @@ export function readLayout(story: string): Layout {
     texts("S").map(withoutSign),
   );
   return {
-    headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$/u, "") ?? "") || null,
+    headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$|(?<=[\p{L}\p{M}])[।。]$/gu, "") ?? "") || null,
     secondLine: below,
     senders: texts("OK"),
     datelines: dayLines(texts("D"), texts("KO")),
@@ -77,7 +77,22 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
     const isItem = (one: LabelledLine | undefined) => one !== undefined && listed.test(one.text);
     if (isBelow && "CNE".includes(line.label) && isItem(line) && (/[:：]$/u.test(above.text) || isItem(above))) line.label = "T";
   }
-  if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return [...lines];
+  // “Questions and collection” above a telephone and an address.
+  const leads = lines.filter(
+    ({ label, place, size, text, group }) =>
+      label === "T" &&
+      place === 0 &&
+      size > 1 &&
+      [...text].length <= longestLead &&
+      !stop.test(text) &&
+      !isContactHeading(text) &&
+      hasAddress(text) === null &&
+      lines.every((line) => line.group !== group || line.place === 0 || line.label === "C"),
+  );
+  if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null))
+    return lines.map((line) => (leads.includes(line) ? { ...line, label: "C" } : line));
+  for (const line of lines) if (leads.some(({ group }) => group === line.group)) line.label = "T";
+  if (leads.length > 0) return lines;
   const asking = lines.filter(
     ({ label, place, text, group }) =>
       "CNFE".includes(label) &&
@@ -89,6 +104,7 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
 }
 
+const longestLead = 40;
 const listed = /^(?:[-–—•*▪●]|\p{Nd}{1,2}[.)])\s/u;
 
 /** What a mail says that it is about, where its text has no headline. */

@@ -33,6 +33,12 @@ describe("what stands below a row, as deep as its words begin,", () => {
       "Where:      Mill Hall, 12 High Street",
     ]));
 
+  test("goes on with a label and a gap, however deep it looks", () =>
+    expect(asLines("সময়      : শুক্রবার সকাল ৮টা;\n            শনিবার সকাল ৯টা\nফি        : ২০ টাকা").split("\n")).toEqual([
+      "সময়      : শুক্রবার সকাল ৮টা; শনিবার সকাল ৯টা",
+      "ফি        : ২০ টাকা",
+    ]));
+
   test("belongs to its item", () =>
     expect(asLines("3. Bring it back to the shop.\n   You can also send a photo.\n4. Tell others.").split("\n")).toEqual([
       "3. Bring it back to the shop. You can also send a photo.",

@@ -76,12 +76,13 @@ function withHangingRows(text: string): string {
     const row = raw.replace(/[ \u00a0]+$/u, "");
     const indent = /^ */u.exec(row)?.[0].length ?? 0;
     const above = rows.at(-1);
+    const last = above ?? "";
     if (
       above !== undefined &&
       depth > 0 &&
       row !== "" &&
       (!isSigned(row) || /^\s*※/u.test(row)) &&
-      Math.abs(indent - depth) <= (depth < shallowest ? 0 : mostAside)
+      (Math.abs(indent - depth) <= (depth < shallowest ? 0 : mostAside) || (gapped.test(last) && indent >= shallowest))
     ) {
       const sign = /[,;:–—-]$/u.test(above) || beginsSmall(row.trim()) || !timed.test(above) || listed.test(above) ? "" : " –";
       rows[rows.length - 1] = `${above}${sign} ${row.trim()}`;
@@ -97,6 +98,8 @@ function withHangingRows(text: string): string {
 /** A time, a label or a number, and where the words behind it begin. */
 const headed =
   /^ *(?:\S(?:.{0,24}?\S)? {2,}|\p{sc=Han} \p{sc=Han} |\S(?:.{0,18}\S)?: +|(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\S*|\p{Nd}{1,2}[.)]) +)(?=\S)/u;
+/** “Hours      : Friday”: signs above and below letters make what stands below as deep look deeper or less deep. */
+const gapped = /^\S[^\n:：]{0,30}? {2,}[:：] /u;
 /** “3. ”, “- ”: what stands below it as deep as its words is of the same item. */
 const listed = /^ *(?:\p{Nd}{1,2}[.)]|[-*•–—]) +(?=\S)/u;
 const timed = /^ *\p{Nd}{1,2}[:.]\p{Nd}{2}/u;

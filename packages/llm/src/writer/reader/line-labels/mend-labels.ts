@@ -23,6 +23,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
     if (attendance.has(at)) return "E";
+    // “Subject: …” may be a whole sentence.
+    if (label === "H" && (matterOf(plainLine(line.text)) ?? "") !== "") return "H";
     // “NOTICE” above “of an interruption of the water supply” is its beginning.
     if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && beginsSmall(lines[at + 1]?.text ?? ""))
       return "H";

@@ -1,6 +1,7 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isKindOfText } from "../issues.ts";
+import { isDateLabel } from "../labels.ts";
 import { isDirection, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -9,7 +10,10 @@ import type { StoryLine } from "./story-lines.ts";
 
 /** Labels with what says when, by whom or to whom in its place; a line of the subject is the headline where nothing else is. */
 export function withoutCertain(lines: readonly StoryLine[], labels: readonly string[]): string[] {
-  const told = lines.findIndex(({ text }) => stop.test(text) && [...text].length >= shortestTold);
+  const matters = lines.map(({ text }) => matterOf(plainLine(text)) ?? "");
+  const told = lines.findIndex(
+    ({ text }, at) => stop.test(text) && [...text].length >= shortestTold && matters[at] === "" && factOf(plainLine(text)) === null,
+  );
   const questions = answeredIn(lines);
   const own = labelsAround(questions, lines, labels).map((label, at) =>
     at < told ? (certain(plainLine(lines[at]?.text ?? ""), label) ?? label) : label,
@@ -20,10 +24,12 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   // “ANNOUNCEMENT” above “29th blood donation”.
   const isKind = kind !== -1 && own[kind + 1] === "S" && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
   if (isKind && own.filter((label) => label === "H").length === 1) return own.with(kind, "K").with(kind + 1, "H");
-  const subject = lines.findIndex(
-    ({ text }, at) => at < told && own[at] !== "T" && (matterOf(plainLine(text)) ?? "").length >= shortestMatter,
-  );
-  return own.includes("H") || !labels.includes("H") || subject === -1 ? own : own.with(subject, "H");
+  const subject = matters.findIndex((matter, at) => at < told && matter.length >= shortestMatter);
+  const isOther = (label: string, at: number) => label === "H" && at !== subject;
+  if (subject === -1 || own.some(isOther)) return own;
+  // “Date: 29 March 2026” above “Subject: …” is that of the letter.
+  const isDate = (at: number) => at < subject && isDateLabel(factOf(plainLine(lines[at]?.text ?? ""))?.label ?? "");
+  return own.map((label, at) => (at === subject ? "H" : isDate(at) ? "D" : label));
 }
 
 /** “Why now?” right above its answer, where others stand above theirs, is no headline; what stands right above the first of them may be. */
