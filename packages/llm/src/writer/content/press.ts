@@ -26,7 +26,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const news = newsOf(work.pool);
   const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
   const end = wholeEnding(piece);
-  const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told]);
+  const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
   const told = storyParagraphs(work, size, elsewhere).flatMap((passage) => passage.paragraphs);
   const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told), ...told];
   const missing = least - countWords(draft);
@@ -42,6 +42,26 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   };
   return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least + 30))) || null;
 };
+
+/**
+ * What the quotation beside the text says is not said in it again; where the text would miss it, it stands there alone: in front of more that is
+ * said, or in its opening.
+ */
+function quotedApart(piece: Piece): number[] {
+  const { work, lead, fields, values } = piece;
+  const quote = typeof values.quote === "string" ? values.quote : "";
+  const said = quote === "" ? [] : work.pool.filter(({ text }) => quote.includes(text));
+  const indexes = said.map(({ index }) => index);
+  const news = newsOf(work.pool);
+  const isMissed = said.some((one) => {
+    const next = work.pool.find(({ index }) => index === one.index + 1);
+    const goesOn = next !== undefined && !next.isOpening && !said.includes(next);
+    return one === lead || one === news || (goesOn && (next.hasQuote || next.pointsBack));
+  });
+  if (!isMissed) return indexes;
+  if (!fields.some(({ key, required }) => key === "quote" && required)) delete values.quote;
+  return [];
+}
 
 /** The opening runs on into the paragraph it comes from. */
 function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {

@@ -29,6 +29,16 @@ describe("the quotation of a release", () => {
     const { values } = askContent({ language: "en", story: ferry.replace("founder of Tidewater", "who steers it") }, "press");
     expect(values.quote).toContain("Hugo Marsh");
   });
+
+  test("stands once: beside the text, or in it where more is said of whoever speaks", () => {
+    const { values } = askContent({ language: "en", story: ferry }, "press");
+    expect(values.body).toContain("Hugo Marsh");
+    expect(values.body).not.toContain("Iris Lowell");
+    const goesOn = ferry.replace('"Now there is time for both."', "She has built two boats.");
+    const other = askContent({ language: "en", story: goesOn }, "press").values;
+    expect(other.quote ?? "").toBe("");
+    expect(other.body).toContain("Iris Lowell");
+  });
 });
 
 test("words of others than the first go before what is told where a letter has no room", () => {

@@ -37,6 +37,22 @@ test("what a text is, above its day, is no town", () => {
   expect(story.dateline).toEqual({ place: "", day: "3 May 2027" });
 });
 
+test.each([
+  [`The mill grinds again\n\n${news}\n\nAlice Frey, chair\nUpper Alston, 3 May 2027`, { place: "Upper Alston", day: "3 May 2027" }],
+  [
+    "โรงสีกลับมาโม่แป้ง\n\nโรงสีจะโม่แป้งให้ 40 ครัวเรือนตั้งแต่วันที่ 8 พฤษภาคม\n\nประกาศ ณ วันที่ 3 พฤษภาคม พ.ศ. 2570",
+    { place: "", day: "3 พฤษภาคม พ.ศ. 2570" },
+  ],
+])("the day of a text may stand at its end: %s", (story, dateline) => expect(readStory(story, "").dateline).toEqual(dateline));
+
+test("a label names the day of a release, beside its hour", () =>
+  expect(
+    readStory(
+      `보도자료\n배포일시: 2027. 5. 3.(월) 09:00 (즉시 보도 가능)\n\n물레방아가 다시 돕니다\n\n물레방아상회는 5월 8일부터 밀가루를 빻는다고 3일 밝혔다.`,
+      "",
+    ).dateline?.day,
+  ).toBe("2027. 5. 3."));
+
 test("the sign of a dispatch behind a town is no part of it", () => {
   const story = readStory(
     `水車がまた回る\n粉は40軒分\n\n【松代発、2027年5月3日】水車商会は、5月8日(土)から水車で粉をひきます。\n\nお申し込みは https://mill.example へ。`,

@@ -22,6 +22,9 @@ export function isDayLine(line: string): boolean {
 
 const longest = 90;
 
+/** The day on which a notice says in its own line that it was made: “ประกาศ ณ วันที่ 20 เมษายน พ.ศ. 2569”; null for any other line. */
+export const proclaimedOn = (line: string): string | null => /^(?:ประกาศ|ให้ไว้)\s*ณ\s*วันที่\s*(\S.{5,40})$/u.exec(line)?.[1] ?? null;
+
 const oneDay = new RegExp(`^(?:\\p{L}{1,3}\\s)?${dayPattern}(?:\\s?\\p{L}{1,2})?\\.?$`, "iu");
 
 const isWeekday = (part: string) => (part.split(/\s+/u).length <= 2 && tellsWhen(part) && !/\p{Nd}/u.test(part)) || /^\p{L}$/u.test(part);

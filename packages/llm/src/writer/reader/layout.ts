@@ -1,9 +1,10 @@
 import { onlyCloses } from "./closings.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
-import { isDayLine } from "./day-line.ts";
+import { isDayLine, proclaimedOn } from "./day-line.ts";
 import { isBoilerplateHeading, isContactHeading, isKicker } from "./furniture.ts";
 import { headlineIn } from "./headline-lines.ts";
+import { isDateLabel } from "./labels.ts";
 import { isSignOff, matterOf } from "./letter-words.ts";
 import { labelLines } from "./line-labels/label-lines.ts";
 import { mendLabels } from "./line-labels/mend-labels.ts";
@@ -50,7 +51,7 @@ export function readLayout(story: string): Layout {
     headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$|(?<=[\p{L}\p{M}])[।。]$/gu, "") ?? "") || null,
     secondLine: below,
     senders: texts("OK"),
-    datelines: dayLines(texts("D"), texts("KO")),
+    datelines: dayLines({ days: texts("D"), above: texts("KO"), below: texts("FNE") }),
     isLetter: of("G").length > 0,
     contacts: contactsIn(lines),
     end: endIn(of("FN")),
@@ -116,17 +117,23 @@ function subjectIn(headers: readonly string[]): string | null {
   return null;
 }
 
-/** Where no line is only that, one beside the kind of text may say when it was written: “12 May 2026, for immediate release”. */
-const dayLines = (days: readonly string[], others: readonly string[]) =>
-  days.length > 0
-    ? [...days]
-    : others.flatMap((line) =>
-        isDayLine(line) || readDatelineAlone(line) !== null
-          ? [line]
-          : findDays(line)
-              .slice(0, 1)
-              .filter((day) => isReleased(line, day)),
-      );
+/**
+ * Where no line of its own says when it was written, one beside the kind of text may (“12 May 2026, for immediate release”), or the one above or
+ * below who signs (“Upper Alston, 20 April 2026”).
+ */
+function dayLines({ days, above, below }: { days: readonly string[]; above: readonly string[]; below: readonly string[] }): string[] {
+  if (days.length > 0) return days.map((line) => proclaimedOn(line) ?? line);
+  const head = above.flatMap((line) => (isWritten(line) ? [line] : releasedOn(line)));
+  return head.length > 0 ? head : below.filter(isWritten);
+}
+const isWritten = (line: string) => isDayLine(line) || readDatelineAlone(line) !== null;
+function releasedOn(line: string): string[] {
+  const [, label = "", told = ""] = /^([^:：]{2,14})\s?[:：]\s*(\S.*)$/u.exec(line) ?? [];
+  const isLabelled = isDateLabel(label);
+  return findDays(line)
+    .slice(0, 1)
+    .filter((day) => (isLabelled ? told.startsWith(day) : isReleased(line, day)));
+}
 const isReleased = (line: string, day: string) =>
   // The day of an embargo stands behind its word.
   line.startsWith(day) && isKicker(line.replace(day, "").replace(/^[\s.,、，]*(?:[(（][^)）]{1,8}[)）])?[\s.,:：–—|-]*/u, ""));

@@ -1,4 +1,5 @@
 import { findDays, isRangeOfDays, tellsWhen } from "../dates.ts";
+import { proclaimedOn } from "../day-line.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isIssue, isKindOfText } from "../issues.ts";
@@ -23,6 +24,7 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
     if (attendance.has(at)) return "E";
+    if (proclaimedOn(plainLine(line.text)) !== null) return "D";
     // “Subject: …” may be a whole sentence.
     if (label === "H" && (matterOf(plainLine(line.text)) ?? "") !== "") return "H";
     // “NOTICE” above “of an interruption of the water supply” is its beginning.
