@@ -14,7 +14,7 @@ import { asks, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { countWords, invitationsOf, labelled, notesOf, originalParagraphs, storyParagraphs, toEditorsOf } from "./long-text.ts";
-import { type FieldWriter, wantedWords } from "./piece.ts";
+import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
 

@@ -14,4 +14,4 @@ export function withoutTail(text: string, language: string): string {
 // In these a verb or its half stands behind the address.
 const verbLast = new Set("de nl tr hu ja ko zh hi mr bn ta te gu fa ka hy am fi".split(" "));
 const site =
-  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|address|adresse?n?|dirección|indirizzo|endereço|adres(?:em|ie|u)?|adres[ăa]|adresin\p{L}*|адрес(?:у|ою|і|а|е)?|العنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*|ηλεκτρονική|ссылке|посиланням|посиланню|link|enlace|عنوان)$/iu;
+  /^(?:site|website|page|web|sito|sitio|página|pagina|stronie|stránce|сайте|сайт|сайті|сайта|сторінці|страница|телефону|телефоном|телефоні|τηλέφωνο|phone|ιστοσελίδα|ιστότοπο|σελίδα|διεύθυνση|address|adresse?n?|dirección|indirizzo|endereço|adres(?:em|ie|u)?|adres[ăa]|adresin\p{L}*|адрес(?:у|ою|і|а|е)?|العنوان|الموقع|موقع|موقعنا|الرابط|באתר|בכתובת|kotisivu\p{L}*|ηλεκτρονική|strony|numerze|numerem|čísle|số|lewat|melalui|için|ссылке|посиланням|посиланню|link|enlace|عنوان)$/iu;

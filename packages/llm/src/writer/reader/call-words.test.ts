@@ -30,7 +30,7 @@ describe("a call's label is the verb of its own sentence", () => {
   test.each([
     ["en", "Would you like to see it? Book a visit at https://loom.example or by phone (9am to 5pm).", "Book a visit"],
     ["he", "רוצים לראות? קבעו ביקור באתר https://noul.example או בטלפון (בשעות 9:00-17:00).", "לתיאום ביקור"],
-    ["el", "Κλείστε ραντεβού στο https://argaleios.example ή στο τηλέφωνο 21000 00 123 τις καθημερινές.", "Κλείσιμο ραντεβού"],
+    ["el", "Κλείστε ραντεβού στο https://argaleios.example ή στο τηλέφωνο 21000 00 123 τις καθημερινές.", "Κλείστε ραντεβού"],
     ["tr", "Atölyeyi görmek için https://tezgah.example adresinden veya telefonla randevu alın.", "Randevu al"],
   ])("in %s: a visit is arranged", (language, text, label) => expect(labelOf(language, text)).toBe(label));
 

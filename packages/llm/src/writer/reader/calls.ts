@@ -32,6 +32,9 @@ interface Candidate {
   index: number;
 }
 
+/** What is asked for besides what a story is about, as a rule. */
+const lesser: Partial<Record<ActionKind, number>> = { visit: 1.2, download: 1.6, subscribe: 1.6 };
+
 const longest = 400;
 // A sentence that names neither address nor day must ask in so many words.
 const leastScore = 3;
@@ -196,7 +199,7 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
   const before = text.slice(0, at).replace(/[\s([（「]+$/u, "");
   const isLabelled = /[:：→➔➜➡▶►»>]$/u.test(before);
   const whole = (isLabelled ? before.replace(/\s*[:：→➔➜➡▶►»>]$/u, "") : withoutTail(before, language)).trim();
-  const label = shortened(whole, language);
+  const label = shortened(whole.replace(/(?:\s[מבל])?\s?[-–—־]$/u, ""), language);
   // Only what begins with its verb says the same without its end.
   // What follows may be half of what is asked (“fill in the form at … and send it”); a day or another address is none of it.
   const isFollowed = /[\p{L}\p{N}]/u.test(rest);
@@ -212,12 +215,14 @@ function ownLabel(text: string, { address, language, cue }: Labelled): string | 
     !namesWay.test(label) &&
     findDays(label).length === 0 &&
     /\p{L}{2}|\p{Lo}/u.test(label) &&
-    !/[.!?。！？।:：]|\p{Nd}{4}/u.test(label);
+    // “… for 14” of “… for 14 days”
+    !/[.!?。！？।:：]|\p{Nd}{4}|\p{Nd}$/u.test(label);
   return isWhole && isShort ? label : null;
 }
 
-/** “Заявки принимаются” tells something; a button asks. */
-const tellsOnly = /(?:ются|ется|ються|ється|ονται|εται|νται|são aceit\p{L}+|are accepted|is open|are open)$/iu;
+/** “Заявки принимаются” tells something; a button asks, and “للطلب يرجى زيارة” (“to order please visit”) asks for a visit. */
+const tellsOnly =
+  /^(?:tickets?|karten|billets?|entradas|bigliett[oi]|bilhetes|ingressos|bilety|bilet(?:ler)?|vstupenky|biljetter(?:na)?|billetter(?:ne)?|kaarten|jegyek|квитки|билеты|билети|карте|εισιτήρια|tiket|تتوفر|כרטיסים)\s|يُ?رجى|الرجاء|(?:ются|ется|ються|ється|ονται|εται|νται|são aceit\p{L}+|are accepted|is open|are open)$/iu;
 
 /** “E-mail: …”, “客服專線: …”: what an address is, and nothing to do there. */
 const namesWay =
@@ -257,7 +262,7 @@ const traditional = /[們國這會對說時經開關學點體實報電訊門車�
 function scoreOf({ text, kind, words, address }: Call, place: number, language: string): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
   const isUnnamed = kind === null && address !== null && (words !== null || asksFor(text, language).includes("contact"));
-  const asks = kind === null ? (isUnnamed ? 2 : 0) : kind === "read" ? 1 : kind === "visit" ? 1.2 : 2;
+  const asks = kind === null ? (isUnnamed ? 2 : 0) : kind === "read" ? 1 : (lesser[kind] ?? 2);
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + (hasDeadline(text) ? 0.4 : 0) + isLate;
   // What some readers are asked only, and a telephone whose number stands elsewhere, are no way for all to act.
@@ -275,7 +280,10 @@ function scoreOf({ text, kind, words, address }: Call, place: number, language: 
 }
 
 const imperative =
-  /^(?:please|register|sign|apply|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|iscrivi|prenota|venite|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|请|請|欢迎|歡迎)/iu;
+  /^[¡¿]?(?:please|register|sign|apply|come|enter|kom|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|participa|(?:le|te|os|les) esperamos|iscrivi|prenota|venite|vi aspettiamo|partecipa|contamos|zapraszamy|těšíme|herkesi|sizi|kính mời|trân trọng|kami tunggu|välkom|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|ندعوكم|ننتظركم|machen|macht|seien|жд[её]м|приглашаем|чекаємо|запрошуємо|επισκεφ[θτ]είτε|ελάτε|σας περιμένουμε|δηλώστε|בואו|הציבור (?:הרחב )?מוזמ|ขอเชิญ|ขอเรียนเชิญ|请|請|欢迎|歡迎)/iu;
 const polite =
-  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|просят|приглаш|можно|запрош|просимо|просять|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|מבקשים מ|अनुरोध|अपील|অনুরোধ|আহ্বান|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|できます|受け付け|可以|请|须|需提前|應|应|하세요|바란다|부탁|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|გთხოვ|კითხოვ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
-const demands = (text: string) => imperative.test(text) || polite.test(text);
+  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|просят|приглаш|можно|запрош|просимо|просять|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|מבקשים מ|अनुरोध|अपील|অনুরোধ|আহ্বান|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|お待ちして|できます|受け付け|可以|请|须|需提前|應|应|하세요|바란다|부탁|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|გთხოვ|კითხოვ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
+/** Verbs that ask and end their sentence. */
+const asksAtEnd =
+  /(?:हों|आएँ|आएं|आइए|पधारें|लें|दें|भेजें|कीजिए|जाएँ|जाएं|चुनें|করুন|দিন|নিন|আসুন|পাঠান|যান|ுங்கள்|வும்|ండి|કરો|આપો|આવો|લો|करा|द्या|घ्या|세요|십시오|주십시오)[।.!！]*$/u;
+const demands = (text: string) => imperative.test(text) || polite.test(text) || asksAtEnd.test(text.trim());

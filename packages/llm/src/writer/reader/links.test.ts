@@ -35,3 +35,27 @@ test.each([
   ["12/4 - 18:30, Saal 2", []],
   ["Gọi 02/555 01 42 trước 5 giờ", ["02/555 01 42"]],
 ])("an hour behind a day is no telephone: %s", (text, addresses) => expect(findAddresses(text)).toEqual(addresses));
+
+test.each([
+  ["Κρατήσεις στο 210 4000123.", "210 4000123"],
+  ["Καλέστε στο 2310 400123", "2310 400123"],
+  ["τηλ. 2104000123", "2104000123"],
+  ["90000-00123 என்ற எண்ணுக்கு", "90000-00123"],
+  ["致电 138 0000 1234", "138 0000 1234"],
+  ["문의: 1588-0000", "1588-0000"],
+  ["הטלפון 1-700-400-012", "1-700-400-012"],
+  ["חייגו *4000", "*4000"],
+  ["هاتف 4000123", "4000123"],
+  ["☎ 19000", "19000"],
+  ["Reservas en el 910 000 123.", "910 000 123"],
+  ["Rezerwacje pod numerem 22 400 01 23.", "22 400 01 23"],
+])("a telephone number without a nought: %s", (text, number) => expect(findAddresses(text)).toEqual([number]));
+
+test.each([
+  "We call 2026 a good year",
+  "Phone lines are open 9-17",
+  "Call by 12 10",
+  "Telefon 1990-2026",
+  "Rezervace 150 000 Kč",
+  "The hotline answered 12.500 calls",
+])("is none in “%s”", (text) => expect(findAddresses(text)).toEqual([]));
