@@ -92,3 +92,12 @@ test("rows without end are read as they are", () => {
   const story = "会議の行。\n".repeat(100_000);
   expect(withoutFixedWidth(story)).toBe(story);
 });
+
+test("a booking by telephone in the last line of a paragraph is what a letter asks for, and no contact of it", () => {
+  const story = readStory(
+    "Φίλες και φίλοι της ορειβασίας,\n\nο χειμώνας άργησε φέτος, αλλά το χιόνι ήρθε και το καταφύγιο άνοιξε για όλους.\nΗ διανυκτέρευση κοστίζει 14 ευρώ για τα μέλη και 18 για τους υπόλοιπους.\nΚρατήσεις στο 6900 555 221, απογεύματα.\n\nΚαλές αναβάσεις,\nΤο Διοικητικό Συμβούλιο\nΟρειβατικός Σύλλογος Καστανιάς",
+    "",
+  );
+  expect(story.calls[0]).toMatchObject({ kind: "book", address: "6900 555 221" });
+  expect(story.contacts.join()).not.toContain("6900");
+});

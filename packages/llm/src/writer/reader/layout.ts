@@ -1,7 +1,9 @@
+import { asksFor } from "./calls.ts";
 import { onlyCloses } from "./closings.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
 import { isDayLine, proclaimedOn } from "./day-line.ts";
+import { detectLanguage } from "./detect-language.ts";
 import { isBoilerplateHeading, isContactHeading, isKicker } from "./furniture.ts";
 import { headlineIn } from "./headline-lines.ts";
 import { isDateLabel } from "./labels.ts";
@@ -90,6 +92,7 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
       hasAddress(text) === null &&
       lines.every((line) => line.group !== group || line.place === 0 || line.label === "C"),
   );
+  keepBookings(lines);
   if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null))
     return lines.map((line) => (leads.includes(line) ? { ...line, label: "C" } : line));
   for (const line of lines) if (leads.some(({ group }) => group === line.group)) line.label = "T";
@@ -103,6 +106,16 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
       lines.some((line) => line.group === group && line.label === "C"),
   );
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
+}
+
+/** “Bookings on 6900 555 221, afternoons.” as the last line of a paragraph: what is asked for, where the text sends nobody elsewhere. */
+function keepBookings(lines: readonly LabelledLine[]): void {
+  if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return;
+  const language = detectLanguage(lines.map((line) => line.text).join("\n")) ?? "en";
+  for (const [at, line] of lines.entries()) {
+    const isLast = line.label === "C" && line.place > 0 && lines[at - 1]?.label === "T" && lines[at + 1]?.group !== line.group;
+    if (isLast && asksFor(line.text, language).some((kind) => kind !== "contact" && kind !== "read")) line.label = "T";
+  }
 }
 
 const longestLead = 40;
