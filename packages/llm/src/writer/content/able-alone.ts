@@ -17,7 +17,7 @@ export function ableAlone({ pool, language }: Work, statements: readonly RankedS
       (!one.pointsBack || leans(one)) &&
       !one.hasQuote &&
       one.kind !== "list" &&
-      one.length <= longestStatement &&
+      one.length <= (one === news ? longestNews : longestStatement) &&
       !asks(one.text) &&
       !isForSome(one.text) &&
       !isOfSeries(one, pool) &&
@@ -28,3 +28,5 @@ export function ableAlone({ pool, language }: Work, statements: readonly RankedS
   );
 }
 const longestStatement = 220;
+/** Nothing says more than the news; a text that is long enough has room for it. */
+const longestNews = 420;

@@ -43,7 +43,7 @@ const worths = {
 /** The whole paragraph of the call, the call with what leads to it, alone, and its short forms. */
 export function callEndings(piece: Piece): Way<CallEnding>[] {
   const { call, language, pool } = piece.work;
-  if (call === null) return [];
+  if (call === null) return [{ parts: { before: "", call: "" }, worth: 0 }];
   const whole = callLine(piece);
   const ending = wholeEnding(piece);
   const anew = (text: string) => withoutOpener(text, language);

@@ -76,7 +76,11 @@ export function programmeDays(pool: readonly RankedSentence[], colon: string): R
   return { ...programme, kind: "fact", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
 }
 
-export const isSteps = ({ kind, text }: RankedSentence) => kind === "list" && /^[^\n]+\n1\. /u.test(text);
+/** What is done in turn; those who are thanked in turn are none. */
+export const isSteps = ({ kind, text }: RankedSentence) =>
+  kind === "list" && /^[^\n]+\n1\. /u.test(text) && !thanks.test(text.split("\n")[0] ?? "");
+const thanks =
+  /thank|dank|merci|gracias|grazie|obrigad|agrade|ringrazi|remerci|tack|takk|спасибо|благодар|дяку|подяк|ευχαριστ|شكر|תודה|מודים|धन्यवाद|आभार|ধন্যবাদ|কৃতজ্ঞ|நன்றி|ขอบคุณ|ขอบพระคุณ|感謝|感谢|お礼|감사|teşekkür|cảm ơn|terima kasih|მადლ/iu;
 
 /** Day, hour, place and price, where the story has them in lines below each other: one without the others is half of it. */
 export function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {

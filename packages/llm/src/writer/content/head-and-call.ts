@@ -5,7 +5,7 @@ import type { Room } from "./draft.ts";
 import { isSteps, repeats } from "./essentials.ts";
 import { type Filling, withKeyFacts } from "./key-facts.ts";
 import { beginsWithFacts } from "./openings.ts";
-import type { Piece } from "./piece.ts";
+import { callLine, type Piece } from "./piece.ts";
 import { saysTooLittle } from "./short-calls.ts";
 import { storyHeads } from "./story-heads.ts";
 import type { Way } from "./way.ts";
@@ -26,8 +26,8 @@ export interface HeadAndCall {
 }
 
 /**
- * The parts that say most and for which there is room. Null where they do not make a text: the story has no headline or no call, begins with
- * facts, tells steps or says first what to do with what one has, or somebody asked for something else.
+ * The parts that say most and for which there is room. Null where they do not make a text: the story has no headline, begins with facts,
+ * tells steps or says first what to do with what one has, or somebody asked for something else. A story that asks for nothing is told by its head.
  */
 export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall) => string, filling: Filling = usual): string | null {
   const parts = partsOfHeadAndCall(piece, room, join);
@@ -49,7 +49,7 @@ export function filled(
 
 /** The same before they are joined. */
 export function partsOfHeadAndCall(piece: Piece, { fits, isGood }: Room, join: (parts: HeadAndCall) => string): HeadAndCall | null {
-  if (!isOfHeadAndCall(piece.work)) return null;
+  if (!isOfHeadAndCall(piece.work) || (piece.work.call === null && !asksNothing(piece))) return null;
   const ways = waysOf(piece).sort((one, other) => other.worth - one.worth);
   const first = (isEnough: (text: string) => boolean) => ways.find(({ parts }) => isEnough(join(parts)))?.parts;
   return first(isGood) ?? first(fits) ?? null;
@@ -58,11 +58,13 @@ export function partsOfHeadAndCall(piece: Piece, { fits, isGood }: Room, join: (
 const isOfHeadAndCall = (work: Work): boolean =>
   work.isTold &&
   work.story.title !== null &&
-  work.call !== null &&
   work.brief.turn === 0 &&
   work.brief.earlier === "" &&
   !beginsWithFacts(work) &&
   work.pool.every((one) => one.index >= 0 && !one.isInstruction && !areActions(one));
+
+/** Neither the story nor who asks for the text wants anything done, in so many words or in steps. */
+const asksNothing = (piece: Piece): boolean => callLine(piece) === "" && !piece.work.pool.some(isSteps);
 
 /** Steps to take are sentences; “1. pay it out, 2. a battery” are things to choose from. */
 const areActions = (one: RankedSentence) => {
@@ -78,7 +80,9 @@ function waysOf(piece: Piece): Way<HeadAndCall>[] {
       const { before, call } = ending.parts;
       const detail = call.includes(head.parts.detail) || before.includes(head.parts.detail) ? "" : head.parts.detail;
       const parts = { ...head.parts, detail, before: call.includes(before) ? "" : before, call };
-      if ([parts.detail, parts.before].some((text) => repeats(text, parts.news) || repeats(text, call))) return [];
+      // A detail of two sentences may have one of the news.
+      const isTold = piece.work.pool.some((one) => parts.detail.includes(one.text) && parts.news.includes(one.text));
+      if (isTold || [parts.detail, parts.before].some((text) => repeats(text, parts.news) || repeats(text, call))) return [];
       const told = [parts.headline, parts.second, parts.news, detail, before].join("\n");
       return [{ parts, worth: head.worth + ending.worth - (isLittle(call, told) ? worthOfObject : 0) }];
     }),
