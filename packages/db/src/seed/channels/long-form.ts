@@ -11,7 +11,7 @@ export const email: ChannelSeed = {
     plain("subject", "Subject", { unit: "graphemes", max: 60, warnOver: 50, help: "Telephones show about 40 characters." }),
     plain("preheader", "Preheader", { unit: "graphemes", min: 40, max: 130, help: "Shown after the subject in the inbox." }),
     { key: "body", label: "Body", format: "markdown", required: true, unit: "words", min: 150, max: 600 },
-    plain("button", "Button", { unit: "graphemes", max: 30 }),
+    plain("button", "Button", { unit: "graphemes", max: 30, required: false, help: "Empty where there is nothing to do." }),
   ],
   attributes: [
     callToAction,
@@ -27,7 +27,7 @@ export const email: ChannelSeed = {
 - Body: Markdown. Greet as the style guide says, without a name. The first sentence is already the matter. Then two to four short sections; a heading (##) above each only if the body is longer than 250 words. Paragraphs of at most four lines. A list where the reader compares or does things in order. Bold at most once.
 - Length: Short is 150 to 220 words, Medium 250 to 350, Long 450 to 600.
 - What to do and until when comes once in the body, near the end, in the words of the button. No links in running text apart from those the material gives.
-- Button: a verb and its object, what happens on a click. Under 30 characters, never “click here” or “learn more”.
+- Button: a verb and its object, what happens on a click. Under 30 characters, never “click here” or “learn more”. None where the reader can do nothing.
 - Sign only with the name that the settings give.`,
 };
 

@@ -21,10 +21,15 @@ import { supportOf } from "./social.ts";
 /** A fact, then what to do; sentences that lean on others only where nothing else makes the fewest lines. */
 export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const least = spec.countMin ?? 0;
-  const lines = chooseDistinct(linesOf(piece, spec), { ...spec, countMin: 0 }, piece, 4);
+  const own = linesOf(piece, spec);
+  // A headline that stands right above it says nothing once more.
+  const above = new Set([piece.values.headlines ?? []].flat().map(bare));
+  const isNew = (text: string) => !above.has(bare(text));
+  const lines = chooseDistinct(own.filter(isNew), { ...spec, countMin: 0 }, piece, 4);
   if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
-  return chooseDistinct([...(lines ?? []), ...linesOf(piece, spec, true)], spec, piece, least);
+  return chooseDistinct([...(lines ?? []), ...linesOf(piece, spec, true).filter(isNew), ...own], spec, piece, least);
 };
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
 /** The lines that it chooses from, the best first. @param isLast whether there is nothing else to choose from */
 function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
@@ -81,7 +86,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     )
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // A blank ends no clause in Thai, and below a headline fewer lines do.
-  const isCut = isEnough || work.language === "th" || (work.story.title !== null && !isLast);
+  const isCut = work.language === "th" || (!isLast && (isEnough || work.story.title !== null));
   const head = work.story.title === null ? [] : titles.slice(0, 2);
   // A headline that is too long, without its last phrases of when and where.
   const cut =

@@ -82,8 +82,10 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
     ...nameParts(title).filter(
       (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
     ),
-    ...(title === story.title || title === story.subtitle ? statementsOf(title) : []),
-    ...(title === story.title || (title === story.subtitle && hasWholeHalves.has(work.language)) ? clausesOf(title) : []),
+    ...(title === story.title || title === story.subtitle ? ownSubject(statementsOf(title), work.language) : []),
+    ...(title === story.title || (title === story.subtitle && hasWholeHalves.has(work.language))
+      ? ownSubject(clausesOf(title), work.language)
+      : []),
     ...(title === story.subtitle && work.language === "th" ? thaiClausesOf(title) : []),
   ]);
   const core = coreLine(work.pool);
@@ -141,6 +143,9 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
 
 /** Elsewhere a second line ends in a participle or goes on with a list: “…, planted before 1950”. */
 const hasWholeHalves = new Set(["zh", "ja", "ko"]);
+
+/** “1286 old books, exchanged for 530 plants”: there the second half has the subject of the first. */
+const ownSubject = (halves: readonly string[], language: string) => (hasWholeHalves.has(language) ? halves.slice(0, 1) : halves);
 
 /** Two words name something; a sentence needs more. */
 const fewestInAds = 2;

@@ -1,7 +1,5 @@
-import type { HeadingKey, Phrases } from "../phrases/phrases.ts";
 import { settingNumber } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { quotes } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
@@ -22,7 +20,7 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const first = openingSentences(piece).filter((one) => !end.told.has(one.index));
   const told = storyParagraphs(work, size, new Set([...first.map((one) => one.index), ...end.told]));
   const opening = openingOf(piece, first);
-  const sections = sectionsOf(told, work, end);
+  const sections = sectionsOf(told);
   const after = [line(work.brief.mandatory_text, 0)];
   const aboveEnd = nextHeading(piece, end);
   const aboveClosing = nextHeading(piece, { ...end, heading: null });
@@ -58,23 +56,12 @@ function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph
   return [line(secondLineBelow(work) ?? "", 4), { parts: first.map((one, at) => toPart(one, at === 0 ? 0 : 3)), joiner: " " }];
 }
 
-/** Under the story's own headings; where it has none, headings that say what kind of facts follow. */
-function sectionsOf(told: ReturnType<typeof storyParagraphs>, work: Work, end: Ending): Paragraph[] {
-  const used = new Set<string>();
-  return told.flatMap(({ heading, paragraphs }) => {
-    if (heading !== null) return [line(`## ${heading}`, 1), ...withoutIntro(paragraphs, heading)];
-    if (isBelowHeadingOf(end, paragraphs)) return paragraphs;
-    const groups = paragraphs.length > 3 ? inThrees(paragraphs) : [paragraphs];
-    return groups.flatMap((group) => {
-      const words = work.phrases === null ? null : headingFor(group, work.phrases, used);
-      return words === null ? group : [line(`## ${words}`, 1), ...group];
-    });
-  });
+/** Under the story's own headings, and none where it has none: “Details” above whatever follows says nothing of it. */
+function sectionsOf(told: ReturnType<typeof storyParagraphs>): Paragraph[] {
+  return told.flatMap(({ heading, paragraphs }) =>
+    heading === null ? paragraphs : [line(`## ${heading}`, 1), ...withoutIntro(paragraphs, heading)],
+  );
 }
-
-/** What stands behind the call under the heading that goes with it. */
-const isBelowHeadingOf = ({ heading, told }: Ending, paragraphs: readonly Paragraph[]) =>
-  heading !== null && (paragraphs[0]?.parts[0]?.index ?? -1) > Math.max(...told);
 
 /** A list under its heading is not announced once more. */
 const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
@@ -89,35 +76,6 @@ const withoutIntro = (paragraphs: Paragraph[], heading: string): Paragraph[] =>
     ),
   }));
 
-/** What asks or announces goes with what answers, and one short line gets no heading of its own. */
-function inThrees(paragraphs: Paragraph[]): Paragraph[][] {
-  const groups: Paragraph[][] = [];
-  for (const [at, paragraph] of paragraphs.entries()) {
-    const group = groups.at(-1);
-    const isFull = (group?.length ?? 0) >= 3 && !leadsOn(paragraphs[at - 1]);
-    const isLastLine = at === paragraphs.length - 1 && textOf(paragraph).length < shortestSection;
-    if (group && (!isFull || isLastLine)) group.push(paragraph);
-    else groups.push([paragraph]);
-  }
-  return groups;
-}
-const shortestSection = 160;
-const textOf = (paragraph: Paragraph) => paragraph.parts.map((part) => part.text).join(" ");
-const leadsOn = (paragraph: Paragraph | undefined) => /[?:？：؟]$/u.test(paragraph === undefined ? "" : textOf(paragraph));
-
-// “How it came about” or “What the figures say” would claim something of what follows; these fit whatever it is.
-const plainHeadings: readonly HeadingKey[] = ["about", "details"];
-
-function headingFor(group: readonly Paragraph[], phrases: Phrases, used: Set<string>): string | null {
-  const wanted: HeadingKey[] = [...(used.size > 0 && group.every(isSpoken) ? (["voices"] as const) : []), ...plainHeadings];
-  const key = wanted.find((one) => !used.has(one));
-  if (key === undefined) return null;
-  used.add(key);
-  return phrases.headings[key];
-}
-
-const isSpoken = (paragraph: Paragraph) => quotes(textOf(paragraph));
-
 function quotedStory(work: Work, words: number): Paragraph[] {
   const quotes = originalParagraphs(work, words);
   return quotes.length === 0 || work.phrases === null ? [] : [line(`## ${work.phrases.headings.original}`, 1), ...quotes];
@@ -125,7 +83,8 @@ function quotedStory(work: Work, words: number): Paragraph[] {
 
 function nextHeading({ work }: Piece, { paragraphs, heading }: Ending): Paragraph[] {
   const isAsked = paragraphs.some((one) => one.parts.length > 0);
-  const words = isAsked ? (heading ?? work.phrases?.headings.next ?? "") : "";
+  const own = work.isTold ? "" : (work.phrases?.headings.next ?? "");
+  const words = isAsked ? (heading ?? own) : "";
   const further = work.isTold && work.brief.links.length === 0 ? [] : work.links.slice(1, 5).map((link) => `- ${link}`);
   return [line(words === "" ? "" : `## ${words}`, 2), line(further.join("\n"), 3)];
 }

@@ -203,7 +203,9 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
 
 /** What happens on a click: the story's own call in two words. Never an address. */
 export const writeButton: FieldWriter = (piece, spec) => {
-  const { action, call, objective, isTold, language } = piece.work;
+  const { action, call, objective, isTold, language, link } = piece.work;
+  // A story that asks for nothing and leads nowhere has nothing to press.
+  if (isTold && action === null && call === null && link === null && !spec.required) return null;
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);

@@ -69,6 +69,10 @@ export interface Story {
   toEditors: string[];
 }
 
+/** “Total: 643 cases” below a list. */
+const sums =
+  /^(?:total(?:e|t|en)?|sum(?:me|a)?|insgesamt|gesamt|totaal|totalt|razem|celkem|összesen|toplam|итого|всего|разом|загалом|общо|укупно|σύνολο|المجموع|الإجمالي|סה["״”]?כ|कुल(?: योग)?|মোট|மொத்தம்|รวม(?:ทั้งสิ้น)?|合计|合計|总计|總計|총계|합계|계)\s*[:：]/iu;
+
 // All pieces of a campaign share one story.
 const known = new Map<string, Story>();
 const mostKnown = 16;
@@ -137,6 +141,7 @@ function read(markdown: string, hint: string): Story {
         one.pointsBack ||
         (statements[at]?.kind === "sentence" && at > 1 && takesUp(one.text, texts[at - 1] ?? "")) ||
         (statements[at - 1]?.kind === "list" && pointsInside(one.text, language ?? "en")) ||
+        (statements[at - 1]?.kind === "list" && statements[at]?.kind === "fact" && sums.test(one.text)) ||
         (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),
     })),
     calls: findCalls(
