@@ -14,6 +14,8 @@ import { free, price, priced } from "./prices.ts";
  */
 export function keyFacts(work: Work): RankedSentence[] {
   if (!work.isTold || work.brief.turn > 0 || work.brief.earlier !== "") return [];
+  // “Camp: 4 to 23 May”: what is on another day below it is beside the matter.
+  const dated = work.pool.find((one) => one.kind === "fact" && findDays(one.text).length > 0)?.index ?? Number.POSITIVE_INFINITY;
   return (
     ableAlone(work, work.pool)
       .filter(
@@ -29,7 +31,7 @@ export function keyFacts(work: Work): RankedSentence[] {
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))
-      .map((one) => ({ one, worth: worthOf(one) }))
+      .map((one) => ({ one, worth: worthOf(one) - (one.kind === "sentence" && one.index > dated ? worths.belowDay : 0) }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
       .map(({ one }) => one)
@@ -48,7 +50,7 @@ function worthOf(one: RankedSentence): number {
     (one.isAhead ? worths.ahead : one.isOpening ? worths.opening : 0)
   );
 }
-const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3 };
+const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5 };
 const leastWorth = 1.5;
 
 /** When nothing is to be had says little of when something is. */

@@ -10,7 +10,7 @@ import { hasDeadline } from "./last-day.ts";
 import { findAddresses } from "./links.ts";
 import { isOtherWay } from "./other-ways.ts";
 import { askedInOwnWords } from "./own-words.ts";
-import { quotes } from "./speech.ts";
+import { quotes, speaks } from "./speech.ts";
 import { verbWithObject } from "./verb-and-object.ts";
 
 /** A sentence or line of the story that asks readers to do something. */
@@ -43,7 +43,7 @@ const leastOfLast = 2.5;
 /** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
 export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
   const last = Math.max(candidates.length - 1, 1);
-  const calls = candidates.filter(({ text }) => text.length <= longest && !quotes(text)).map((candidate) => toCall(candidate, language));
+  const calls = candidates.filter(({ text }) => text.length <= longest && !isSaid(text)).map((candidate) => toCall(candidate, language));
   const scored = calls.map((call, at) => ({
     call,
     at,
@@ -64,6 +64,13 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     )
     .map(({ call }) => call);
 }
+
+/** What is quoted asks nobody, unless readers are sent somewhere outside of its marks: “Write 150 words on “Why I teach” and mail them to …”. */
+function isSaid(text: string): boolean {
+  const outside = text.replace(marked, " ");
+  return quotes(text) && (speaks(outside) || findAddresses(outside).length === 0);
+}
+const marked = /["“”„«「『‘][^"“”„«»「」『』‘’]*["“”»」』’]/gu;
 
 /** What to do with a product that is called back belongs into the text; where to turn to, if the story says it, ends it. */
 const isBareReturn = ({ kind, address }: Call) => kind === "return" && address === null;

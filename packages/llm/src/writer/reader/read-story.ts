@@ -6,6 +6,7 @@ import { asksFor, type Call, findCalls } from "./calls.ts";
 import { callsInList } from "./calls-in-list.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
+import { findDays } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
 import { findFigures } from "./find-figures.ts";
@@ -68,6 +69,9 @@ export interface Story {
   /** “Notes to editors” and its lines; empty without any. */
   toEditors: string[];
 }
+
+/** “Camp: 4 to 23 May, 7.30 am” */
+const datesMatter = ({ kind, text }: { kind: string; text: string }) => kind === "fact" && findDays(text).length > 0;
 
 /** “Total: 643 cases” below a list. */
 const sums =
@@ -136,6 +140,8 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
+      // The day of the matter stands in lines above; a later one is that of something else.
+      isComing: one.isComing && !(statements[at]?.kind === "sentence" && statements.slice(0, at).some(datesMatter)),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         one.pointsBack ||
