@@ -15,14 +15,15 @@ Last day: Friday, 9 April 2027, 5 pm
 
 Those chosen are called to a talk on Saturday, 17 April at 11 am at the centre. A training of four days from 27 to 30 April is for all of them.`;
 
-const posts = ["x", "threads"].map((channel) => String(askContent({ language: "en", story: camp }, channel).values.body));
+const bodyOf = (channel: string) => String(askContent({ language: "en", story: camp }, channel).values.body);
 
-test.each(posts)("the day of the matter in a line of its own comes before another one below it: %s", (body) => {
-  expect(body).toContain("Camp: 4 to 23 May 2027");
-  expect(body).toContain("Last day: Friday, 9 April 2027");
-  expect(body).not.toMatch(/17 April|30 April/);
+test.each(["x", "threads"])("the day of the matter in a line of its own comes before another one below it: %s", (channel) => {
+  expect(bodyOf(channel)).toContain("Camp: 4 to 23 May 2027");
+  expect(bodyOf(channel)).not.toMatch(/17 April|30 April/);
 });
 
-test.each(posts)("words in quotation marks keep no call from being one whose address stands outside of them: %s", (body) =>
-  expect(body).toContain("camp@narmada.example"),
+test("so does the last day to act, where there is room", () => expect(bodyOf("threads")).toContain("Last day: Friday, 9 April 2027"));
+
+test.each(["x", "threads"])("a call may speak of words in quotation marks, when its address stands outside of them: %s", (channel) =>
+  expect(bodyOf(channel)).toContain("camp@narmada.example"),
 );
