@@ -13,33 +13,48 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /**
  * Has axe look at a screen at each width in both themes: by all its rules in light, by those about colours in dark, as no other asks
- * what the theme has changed. With `SCREENS` in the environment a picture of each is kept with the test output.
+ * what the theme has changed. What is drawn in the dark is decided by names, classes and states, so it is looked at where a width shows places
+ * that no test of this worker has seen there. With `SCREENS` in the environment a picture of each is kept with the test output.
  */
 export async function lookAt(page: Page, name: string, at: readonly number[] = widths): Promise<void> {
   const before = page.viewportSize();
   const moves = await page.evaluate<boolean>(`matchMedia("(prefers-reduced-motion: no-preference)").matches`);
   const session = process.env.SCREENS ? await page.context().newCDPSession(page) : null;
-  for (const [place, width] of at.entries()) {
+  const lookIn = async (theme: "light" | "dark", width: number) => {
     await page.setViewportSize({ width, height: 1000 });
-    // There and back: a change of theme draws the whole page anew.
-    for (const theme of place % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const)) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      const seen = await examine(page, theme === "light" ? "every" : "colours");
-      expect(seen.serious, `serious findings on ${name} at ${width} px, ${theme}`).toEqual([]);
-      expect(seen.overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      if (session) await keepPicture(session, `${name}-${width}-${theme}.png`);
-    }
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const seen = await examine(page, theme === "light" ? "every" : "colours");
+    expect(seen.serious, `serious findings on ${name} at ${width} px, ${theme}`).toEqual([]);
+    expect(seen.overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    if (session) await keepPicture(session, `${name}-${width}-${theme}.png`);
+    return seen.places;
+  };
+  const unseen: { width: number; places: readonly number[] }[] = [];
+  for (const width of at) {
+    const places = await lookIn("light", width);
+    if (session || places.some((one) => !darkSeen.has(one))) unseen.push({ width, places });
   }
+  // A change of theme draws the whole page anew, and so does one of width: the last width is there already.
+  for (const { width, places } of unseen.reverse())
+    if (session || places.some((one) => !darkSeen.has(one))) {
+      await lookIn("dark", width);
+      for (const one of places) darkSeen.add(one);
+    }
   await session?.detach();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: moves ? "no-preference" : "reduce" });
   if (before) await page.setViewportSize(before);
 }
+
+/** Kinds of places with words that were looked at in the dark, by their marks. */
+const darkSeen = new Set<number>();
 
 interface Seen {
   /** Findings of axe that keep somebody from using the page, with what they are about. */
   serious: string[];
   /** How much wider the page is than its window, in pixels. */
   overflow: number;
+  /** Marks of the kinds of places that show words, whatever their colours are. */
+  places: number[];
 }
 
 /** Rules of axe that ask for nothing but colours. */
@@ -74,7 +89,8 @@ const look = `async (everyRule, aboutColours, seen, coloured) => {
   await drawn();
 
   const before = new Set(seen);
-  const fresh = new Map([...coloured()].filter(([, mark]) => !before.has(mark)));
+  const { colours, places } = coloured();
+  const fresh = new Map([...colours].filter(([, mark]) => !before.has(mark)));
   const isFresh = (element) => element !== null && (fresh.has(element) || isFresh(element.parentElement));
   for (const id of aboutColours) {
     const rule = axe.utils.getRule(id);
@@ -93,12 +109,14 @@ const look = `async (everyRule, aboutColours, seen, coloured) => {
       .map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target.join(" ")).join(", ")),
     overflow: scrollWidth - clientWidth,
     fresh: [...new Set(fresh.values())],
+    places: [...new Set(places)],
   };
 }`;
 
 /**
- * Of the page: what shows words, and a mark for the kind of place it is. Two are of one kind when they and all that they stand in have
- * the same names and classes, and their words the same colours, size and weight on the same grounds.
+ * Of the page: what shows words, with a mark for its colours and one for the kind of place it is. Two are of one kind when they and all that they
+ * stand in have the same names, classes, own styles and states; of one colour, when they have the same names and classes, and their words the same
+ * colours, size and weight on the same grounds.
  */
 const coloured = `() => {
   /** Two numbers of 26 bits in one: of some thousand kinds no two are taken for one another. */
@@ -119,16 +137,32 @@ const coloured = `() => {
     }
     return places.get(element);
   };
+  const states = (element) =>
+    [...element.attributes].filter(
+      ({ name, value }) =>
+        /^(?:disabled|open|data-(?:state|disabled|active|selected|highlighted|theme|tone|kind|current)|aria-(?:current|selected|checked|disabled|invalid|pressed|expanded))$/.test(
+          name,
+        ) || (name === "style" && /color|background|opacity|filter|shadow/.test(value)),
+    );
+  const kinds = new Map([[null, 0]]);
+  const kindOf = (element) => {
+    if (!kinds.has(element)) {
+      const own = [element.tagName, element.getAttribute("class"), ...states(element).map(({ name, value }) => name + "=" + value)];
+      kinds.set(element, mark(kindOf(element.parentElement), own.join()));
+    }
+    return kinds.get(element);
+  };
   const holders = new Set(document.querySelectorAll("input, textarea, select"));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (texts.currentNode.data.trim()) holders.add(texts.currentNode.parentElement);
   const shown = [...holders].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-  return new Map(
+  const colours = new Map(
     shown.map((element) => {
       const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
       return [element, mark(placeOf(element), [color, fontSize, fontWeight, textDecorationLine].join())];
     }),
   );
+  return { colours, places: shown.map(kindOf) };
 }`;
 
 /** A picture of the window as it stands, in the browser's own words: Playwright's way hides and waits for more than was waited for. */
