@@ -1,6 +1,7 @@
 import type { FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
+import { isDeadline } from "../reader/deadlines.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { saysTheTown } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
@@ -63,7 +64,9 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
   const sure = able.filter(isSure);
   const isEnough = work.isTold && sure.length >= fewestSure;
-  const facts = (isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))]).map((one) => one.text);
+  const told = isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))];
+  // Of several days the last one to act comes first.
+  const facts = [...told].sort((a, b) => Number(isDeadline(b.text)) - Number(isDeadline(a.text))).map((one) => one.text);
   const titles = work.titles.map((title) => asSentence(title, work.language));
   const withCall =
     call === ""
@@ -91,7 +94,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   // A headline that is too long, without its last phrases of when and where.
   const cut =
     work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language).map((text) => asSentence(text, work.language));
-  const told = [
+  const lines = [
     ...head,
     ...cut.slice(0, 1),
     ...(asking.length > 0 ? [] : [alone ?? ""]),
@@ -102,7 +105,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     ...parts,
   ].filter((one) => !namesAddress(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
-  return [...asking, ...(work.isTold ? told : framed)];
+  return [...asking, ...(work.isTold ? lines : framed)];
 }
 
 /** With these and the headline there are enough lines without what may lean on a sentence that is not there. */

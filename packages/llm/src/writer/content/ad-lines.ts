@@ -90,14 +90,15 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .flatMap(nameParts)
       .slice(1)
       .filter((part) => isToldBelow(part, story, 0.5)),
-    ...countedParts(story.subtitle ?? ""),
+    ...[story.title ?? "", story.subtitle ?? ""].flatMap(countedParts),
     ...lastDayParts(story.subtitle ?? ""),
     calledFirst(story.title ?? "", story.markdown),
-    // Beside what the story asks for, “More information” asks for something else.
-    asksItself ? "" : more,
+    // Beside what the story asks for, “More information” asks for something else, and where it asks for nothing, too.
+    work.call === null || asksItself ? "" : more,
     ...names,
     // What only announces something says more than a word of the headline.
     ...announcing(piece),
+    work.call === null ? more : "",
   ];
   const fitting = (lines: readonly string[]) =>
     lines
@@ -179,10 +180,15 @@ function lastDayParts(line: string): string[] {
 }
 const fewestWithDay = 3;
 
-/** “1400 free places”: what a second line counts before its first comma or dash. */
+/** “1400 free places”: what a line counts before its first comma or dash, or behind its colon on both sides of an “and”. */
 function countedParts(line: string): string[] {
   const [first = "", ...rest] = line.split(/\s*[،;；؛]\s*|,\s+|\s[–—-]\s/u);
-  return rest.length > 0 && /\p{Nd}.*\p{L}{3}/u.test(first) ? [first] : [];
+  const halves = (line.split(/[:：]\s+/u)[1] ?? "").split(/\s(?:and|und|et|y|e|en|och|og|i|a|и|та|і|και|ve|और|এবং|மற்றும்)\s/u);
+  const isCounted = (half: string) => /^\p{Nd}[\p{Nd}\s.,]*\s\p{L}{3}/u.test(half);
+  return [
+    ...(rest.length > 0 && /\p{Nd}.*\p{L}{3}/u.test(first) && !/[:：]\s/u.test(first) ? [first] : []),
+    ...(halves.length > 1 && halves.every(isCounted) ? halves : []),
+  ];
 }
 
 /** Whole sentences that begin a paragraph and are no headline as long as there are others. */

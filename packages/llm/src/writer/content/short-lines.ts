@@ -3,6 +3,8 @@ import { isSaid } from "../is-said.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
+import { isDeadline } from "../reader/deadlines.ts";
+import { factOf } from "../reader/facts.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -135,10 +137,16 @@ function withRange(day: string, text: string): string {
   return `${/(?:(?<!\p{L})(?:\p{L}{1,8}\s)?\p{Nd}{1,2}\.?\s?(?:–|-|—|\s\p{L}{1,3})\s?)$/u.exec(before)?.[0] ?? ""}${day}`;
 }
 
-/** What to do and its day, where every sentence is too long: a bare name says nothing. */
+/** Until when to act, or what to do and its day, where every sentence is too long: a bare name says nothing. */
 function dated({ work }: Piece): string[] {
   // A verb alone says nothing of what is on that day.
   const label = work.action ?? (/\s/u.test(work.call?.label ?? "") ? (work.call?.label ?? "") : "");
+  // “Apply: 29 September”, the day of a talk about it, would mislead whoever has until October.
+  const deadline = work.pool.find((one) => isDeadline(one.text));
+  if (deadline !== undefined) {
+    const colon = work.phrases?.colon ?? colonOf(work.language);
+    return [deadline.text, `${factOf(deadline.text)?.label ?? ""}${colon}${findDays(deadline.text)[0] ?? ""}`];
+  }
   const day = findDays(
     work.pool
       .filter((one) => one.kind === "sentence")

@@ -167,7 +167,13 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
     ...(place === undefined ? [] : [{ detail: place.text, worth: worths.place, isInNews: false }]),
     ...(place === undefined || told === undefined || place === coming || place === other
       ? []
-      : [{ detail: `${place.text} ${told}`, worth: worths.place + dayWorth, isInNews: false }]),
+      : [
+          {
+            detail: `${place.text}${(coming ?? other)?.kind === "fact" ? "\n\n" : " "}${told}`,
+            worth: worths.place + dayWorth,
+            isInNews: false,
+          },
+        ]),
     ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: dayWorth, isInNews: isDated }]),
   ];
 }

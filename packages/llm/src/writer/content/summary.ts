@@ -5,7 +5,7 @@ import { saysTheTown } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { shorterForms } from "./clauses.ts";
-import { asks, coreOf, newsLine, newsOf, repeats } from "./essentials.ts";
+import { asks, coreOf, isLoose, newsLine, newsOf, repeats } from "./essentials.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import type { FieldWriter } from "./piece.ts";
@@ -22,7 +22,9 @@ export const writeSummary: FieldWriter = (piece, spec) => {
   const first = newsLine(work.pool);
   const isOfTown = first !== undefined && work.story.title !== null && saysTheTown.test(first.text);
   const news = isOfTown ? undefined : first;
-  const others = supportOf(piece).filter((one) => one !== first && !one.hasLink && one.kind === "sentence");
+  const others = supportOf(piece).filter(
+    (one) => one !== first && !one.hasLink && one.kind === "sentence" && !isLoose(one, [first?.index]),
+  );
   const core = coreOf(work.pool);
   const coreText = core.map((one) => one.text).join(" ");
   const runs = news === undefined ? [] : runsFrom(news, work);

@@ -170,7 +170,7 @@ function read(markdown: string, hint: string): Story {
     sender: sender && asName(sender, running, language ?? "en"),
     phrases: findPhrases(title ?? null, texts, language ?? "en")
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
-      .filter(tellsMore),
+      .filter((phrase) => tellsMore(phrase) && !isCounted(phrase, { language: language ?? "en", markdown })),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
@@ -277,6 +277,16 @@ const isTitle = (word: string, markdown: string) =>
 
 /** “(incl. VAT)”: everywhere between brackets. */
 const isInBrackets = (name: string, markdown: string) => !markdown.replace(/[(（][^()（）]*[)）]/gu, " ").includes(name);
+
+/** “пунктов приёма” of “11 новых пунктов приёма”: a number puts what it counts into a case that nobody looks for. */
+const isCounted = (phrase: string, { language, markdown }: { language: string; markdown: string }) =>
+  counting.has(language) &&
+  markdown
+    .toLowerCase()
+    .split(phrase.toLowerCase())
+    .slice(0, -1)
+    .every((before) => /\p{Nd}(?:\s\p{L}+)?\s$/u.test(before));
+const counting = new Set(["ru", "uk", "be", "bg", "sr", "hr", "sl", "pl", "cs", "sk", "lt", "lv"]);
 
 /** “Клюев С. Р.”: somebody on a list, whom nobody looks for. */
 const isInitialled = (word: string, markdown: string) =>

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { splitSentences } from "./sentences.ts";
+import { lastBorder, splitSentences } from "./sentences.ts";
 
 test.each([
   ["en", "It cost €1.2 m. vs. nothing. Dr. Weiss agreed.", ["It cost €1.2 m. vs. nothing.", "Dr. Weiss agreed."]],
+  [
+    "de",
+    "Es gibt 30 Plätze (ab 1. April 2027). Rufen Sie an (Mo.–Fr. 8–16 Uhr).",
+    ["Es gibt 30 Plätze (ab 1. April 2027).", "Rufen Sie an (Mo.–Fr. 8–16 Uhr)."],
+  ],
   ["de", "Am 12. März öffnen wir. „Endlich. Wirklich“, sagt sie.", ["Am 12. März öffnen wir.", "„Endlich. Wirklich“, sagt sie."]],
   [
     "ja",
@@ -49,4 +54,9 @@ test.each([
   ],
 ])("a figure behind a short word, and an answer behind its question, belong to it: %s", (language, text) => {
   expect(splitSentences(text, language)).toHaveLength(2);
+});
+
+test("a list is introduced by its whole sentence, with the day that it names in brackets", () => {
+  const text = "Der Eintritt ist frei. Zu besetzen sind 30 Plätze (Beginn: 1. April 2027), u. a. in diesen Bereichen:";
+  expect(text.slice(lastBorder(text))).toMatch(/^Zu besetzen/u);
 });

@@ -1,4 +1,5 @@
 import { endsInAbbreviation, endsInOrdinal } from "./abbreviations.ts";
+import { monthName } from "./dates.ts";
 import { quotesSomebody, speaks } from "./speech.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -75,7 +76,7 @@ function belongsTogether(before: string, after: string, language: string): boole
   if (endsInOrdinal(before, after, language) || (language === "ko" && isKoreanDay(before, after))) return true;
   // “(จันทร์–ศุกร์ 09.00–17.00 น.) ภายในวันศุกร์”: Thai has no full stops but those of shortened words.
   if (/\p{sc=Thai}\.[)）]$/u.test(before)) return true;
-  if (isNumbered(before, after) || isInitialsInBrackets(before)) return true;
+  if (isNumbered(before, after) || isInitialsInBrackets(before) || isInBrackets(before, after)) return true;
   if (isAcronymAlone(after)) return true;
   if (endsInAbbreviation(before))
     return (
@@ -103,6 +104,15 @@ const longestAsked = 110;
 /** “каб. 12”, “ஆக. 3”: what is this short and has a figure behind its full stop is shortened. */
 const isNumbered = (before: string, after: string) =>
   /(?:^|[\s(„“"])(?:\p{Lu}?\p{Ll}{1,4}|[\p{Lo}\p{M}]{1,6})\.$/u.test(before) && /^\p{Nd}+(?:[\s.,:)–-]|$)/u.test(after);
+
+/** “30 places (from 1.” and “April 2027) are open”, “(Mo.–Fr.” and “8–16 Uhr)”: a bracket of a few words ends where it is closed. */
+function isInBrackets(before: string, after: string): boolean {
+  const [open, close] = [Math.max(before.lastIndexOf("("), before.lastIndexOf("（")), after.search(/[)）]/u)];
+  return (
+    open > Math.max(before.lastIndexOf(")"), before.lastIndexOf("）")) && close !== -1 && before.length - open + close <= longestInBrackets
+  );
+}
+const longestInBrackets = 120;
 
 /** “(Z.K.B.) said”: the full stop before a bracket is that of initials. */
 const isInitialsInBrackets = (before: string) => /[(（](?:\p{L}\p{M}*){1,3}\.(?:\s?(?:\p{L}\p{M}*){1,3}\.)+[)）]$/u.test(before);
@@ -154,8 +164,15 @@ const germanCloses = (text: string) => (text.includes("„") ? 2 * (text.match(/
 /** Where the last sentence of a paragraph begins. */
 export const lastBorder = (text: string) =>
   Math.max(
-    ...[...text.matchAll(/[.!?。！？।።]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)]
-      .filter((match) => !match[0].startsWith(".") || !endsInAbbreviation(text.slice(0, match.index + 1)))
+    ...[...text.matchAll(/[.!?。！？።।]["”»」]?\s+(?=[\p{Lu}\p{Lo}])|[。！？](?=\p{Lo})/gu)]
+      .filter((match) => {
+        const [before, after] = [text.slice(0, match.index + 1), text.slice(match.index + match[0].length)];
+        return !isInBrackets(before, after) && !(match[0].startsWith(".") && (endsInAbbreviation(before) || isDay(before, after)));
+      })
       .map((match) => match.index + match[0].length),
     0,
   );
+
+/** “1.” and “April 2027” */
+const isDay = (before: string, after: string) => /(?<!\p{Nd})\p{Nd}{1,2}\.$/u.test(before) && month.test(after);
+const month = new RegExp(`^${monthName}`, "iu");

@@ -174,7 +174,10 @@ function yearAbove(lines: readonly StoryLine[], labels: readonly string[]): stri
     (above?.text ?? "").split(/\s+/u).length > 2 &&
     findDays(above?.text ?? "").length === 0 &&
     !isKicker(above?.text ?? "") &&
-    !isKindOfText(above?.text ?? "") &&
+    !isKindOfText((above?.text ?? "").split(/\s+/u)[0] ?? "") &&
+    // “Announcement no. 6 of 2026”, “OPEN CALL 2026”
+    !/[№#()[\]]|\p{Nd}.*\s\p{Nd}/u.test(above?.text ?? "") &&
+    /\p{Ll}|\p{Lo}/u.test(above?.text ?? "") &&
     !isIssue(above?.text ?? "");
   return isNamed ? labels.with(at - 1, "H").with(at, "S") : [...labels];
 }
