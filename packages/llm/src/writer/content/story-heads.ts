@@ -115,9 +115,22 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
           isPart: true,
         }))
       : []),
+    ...behindColon(core).map((news) => ({ news, worth: worths.news + worths.shorter, isPart: true })),
     ...(tellsLater ? [{ news: textOf([...core, next]), worth: worths.news + later, isPart: false }] : []),
     ...(paragraph.length > core.length ? [{ news: textOf(paragraph), worth: worths.news + worths.paragraph + later, isPart: false }] : []),
   ];
+}
+
+/** “Look into a theatre, put on a plaster, apply on the spot: on Saturday, 26 September, the clinic opens …”: what is new stands behind the colon. */
+function behindColon([first, ...more]: readonly RankedSentence[]): string[] {
+  const [, told = ""] = /^[^:]{30,}:\s(\p{Lu}.{40,})$/u.exec(first?.text ?? "") ?? [];
+  return first?.kind === "sentence" &&
+    more.length === 0 &&
+    !/["“„«:]/u.test(told) &&
+    namesDay(told) &&
+    !namesDay(first.text.replace(told, ""))
+    ? [told]
+    : [];
 }
 
 /** The paragraph that begins with the news, as far as it may be printed. */

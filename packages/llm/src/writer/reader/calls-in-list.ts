@@ -1,3 +1,4 @@
+import { asksFor } from "./calls.ts";
 import { factOf } from "./facts.ts";
 import { beginsSmall, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
@@ -10,7 +11,12 @@ export function callsInList(list: string, language: string): { text: string; ind
     .filter((line) => listSign.test(line))
     .map((line) => line.replace(listSign, ""))
     .filter((text) => findAddresses(text).length > 0)
-    .map((text) => (factOf(text) === null ? withLead(lead, askingIn(text, language)) : withQuestion(lead, text)))
+    .map((text) => {
+      const label = factOf(text)?.label;
+      if (label === undefined) return withLead(lead, askingIn(text, language));
+      // “Tickets: at the desk or at www.…” asks by its label.
+      return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
+    })
     .filter((text) => text !== "")
     .map((text) => ({ text, index: inList }));
 }

@@ -47,7 +47,7 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
   const scored = calls.map((call, at) => ({
     call,
     at,
-    score: scoreOf(call, at / last, language),
+    score: scoreOf(call, at / last, language) - (isOfOneItem(call) ? 1.5 : 0),
     isOther: isOtherWay(calls, at, language),
   }));
   const clear = scored.filter(({ score }) => score >= leastScore);
@@ -64,6 +64,11 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     )
     .map(({ call }) => call);
 }
+
+/** “Weaving for children: 8 and 22 November, … Book at …” in a list of what else is on: of one of several things only. */
+const isOfOneItem = ({ text, index, address }: Call) =>
+  index < 0 && address !== null && text.indexOf(address) > farInItem && findDays(text.slice(0, text.indexOf(address))).length > 0;
+const farInItem = 60;
 
 /** What is quoted asks nobody, unless readers are sent somewhere outside of its marks: “Write 150 words on “Why I teach” and mail them to …”. */
 function isSaid(text: string): boolean {

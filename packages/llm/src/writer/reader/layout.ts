@@ -4,6 +4,7 @@ import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";
 import { isDayLine, proclaimedOn } from "./day-line.ts";
 import { detectLanguage } from "./detect-language.ts";
+import { factOf } from "./facts.ts";
 import { isBoilerplateHeading, isContactHeading, isKicker } from "./furniture.ts";
 import { headlineIn } from "./headline-lines.ts";
 import { isDateLabel } from "./labels.ts";
@@ -108,13 +109,19 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
 }
 
-/** “Bookings on 6900 555 221, afternoons.” as the last line of a paragraph: what is asked for, where the text sends nobody elsewhere. */
+/**
+ * What is asked for in the last line of a paragraph or below its facts: “Bookings on 6900 555 221, afternoons.” where the text sends nobody
+ * elsewhere, “Tickets: at the desk or at www.…” wherever.
+ */
 function keepBookings(lines: readonly LabelledLine[]): void {
-  if (lines.some((line) => line.label === "T" && hasAddress(line.text) !== null)) return;
+  const isElsewhere = lines.some((line) => line.label === "T" && hasAddress(line.text) !== null);
   const language = detectLanguage(lines.map((line) => line.text).join("\n")) ?? "en";
   for (const [at, line] of lines.entries()) {
-    const isLast = line.label === "C" && line.place > 0 && lines[at - 1]?.label === "T" && lines[at + 1]?.group !== line.group;
-    if (isLast && asksFor(line.text, language).some((kind) => kind !== "contact" && kind !== "read")) line.label = "T";
+    const isBelow = line.place > 0 && lines[at - 1]?.label === "T" && !isContactHeading(line.text.split(/[:：]/u)[0] ?? "");
+    const isLast = line.label === "C" && !isElsewhere && lines[at + 1]?.group !== line.group;
+    const isFact = line.label === "E" && hasAddress(line.text) !== null && factOf(line.text) !== null;
+    const asks = () => asksFor(line.text, language).some((kind) => kind !== "contact" && kind !== "read");
+    if (isBelow && (isLast || isFact) && asks()) line.label = "T";
   }
 }
 

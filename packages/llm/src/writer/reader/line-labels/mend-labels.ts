@@ -86,8 +86,12 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   });
 }
 
-const isOnADay = (text: string) =>
-  findDays(text).length > 0 && hour.test(findDays(text).reduce((left, day) => left.replace(day, " "), text));
+/** “… closed on 25 and 26 December”: a company tells of itself since which year. */
+function isOnADay(text: string): boolean {
+  const days = findDays(text);
+  const isOfThisYear = days.every((day) => !/(?:19|20)\p{Nd}{2}/u.test(day)) && !/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u.test(text);
+  return days.length > 0 && (isOfThisYear || hour.test(days.reduce((left, day) => left.replace(day, " "), text)));
+}
 
 function tellsItsTime(text: string): boolean {
   if (isRangeOfDays(text)) return true;
