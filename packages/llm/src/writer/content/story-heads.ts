@@ -156,7 +156,8 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
   const days = isDated ? undefined : programmeDays(pool, phrases?.colon ?? colonOf(language));
   // Where neither names the day, what else the story says of it does.
-  const other = isDated || coming !== undefined || days !== undefined ? undefined : keyFacts(work).find((one) => namesDay(one.text));
+  const isOpen = coming === undefined && days === undefined;
+  const other = isOpen ? keyFacts(work).find((one) => namesDay(one.text) && !core.includes(one)) : undefined;
   const told =
     coming === undefined ? (other?.text ?? (days && asSentence(days.text, language))) : begunAnew(answered(coming), language).text;
   const shortened = (text: string) => [...shorterForms(text, language), firstOfTwo(text) ?? ""].filter(namesDay);
@@ -176,7 +177,8 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
   return [
     { detail: "", worth: 0, isInNews: false },
-    ...dayForms.map((detail, at) => ({ detail, worth: dayWorth + at * worths.shorter, isInNews: false })),
+    // Of news too long for a text another line with a day says when.
+    ...dayForms.map((detail, at) => ({ detail, worth: dayWorth + at * worths.shorter, isInNews: isDated && sentence === other })),
     ...(place === undefined ? [] : [{ detail: place.text, worth: worths.place, isInNews: false }]),
     ...(place === undefined || told === undefined || place === coming || place === other
       ? []

@@ -5,6 +5,8 @@ import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
 import { actionWords, withoutVowelSigns } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
+import { isDeadline } from "./deadlines.ts";
+import { factOf } from "./facts.ts";
 import { isForSome } from "./for-some.ts";
 import { hasDeadline } from "./last-day.ts";
 import { findAddresses } from "./links.ts";
@@ -86,7 +88,7 @@ function toCall({ text, index }: Candidate, language: string): Call {
   const kind = kindOf(text, address, language);
   const cue = kind === null ? null : (words[kind]?.cue ?? null);
   const unnamed = address !== null && kind === null ? askedInOwnWords(text, address, language) : null;
-  const own = unnamed ?? (address === null ? null : ownLabel(text, { address, language, cue }));
+  const own = unnamed ?? labelled(text, kind) ?? (address === null ? null : ownLabel(text, { address, language, cue }));
   return {
     text,
     index,
@@ -100,6 +102,13 @@ function toCall({ text, index }: Candidate, language: string): Call {
       labelOf({ text, kind, address }, words),
     address,
   };
+}
+
+/** “Tickets and season cards: at the desk or at www.…”: a line's own label says what its address is for. */
+function labelled(text: string, kind: ActionKind | null): string | null {
+  const label = kind === null || kind === "contact" || kind === "read" ? undefined : factOf(text)?.label;
+  const isName = label !== undefined && /\s/u.test(label.trim()) && [...label].length <= longestLabel && findAddresses(label).length === 0;
+  return isName && !tellsOnly.test(label) && !isDeadline(text) ? label.trim() : null;
 }
 
 /** Its verb and object; where the verb comes last, only if no kind has words for it, whose labels are shorter. */
