@@ -247,7 +247,7 @@ const tellsOnly =
 
 /** “E-mail: …”, “客服專線: …”: what an address is, and nothing to do there. */
 const namesWay =
-  /^(?:e-?mail|mail|tel\.?|tele(?:phone|fon)|phone|fax|web(?:site|seite)?|url|internet|whatsapp|téléphone|courriel|teléfono|correo|telefono|telefone|telefoon|電話|电话|手机|手機|網址|网址|官網|官网|地址|邮箱|電郵|電子郵件|客服(?:專線|专线|熱線|热线)?|メール|전화|이메일|홈페이지|โทร\S*|อีเมล|เว็บไซต์|टेलीफोन|फ़ोन|फोन|ईमेल|मोबाइल|ইমেইল|ফোন|মোবাইল|தொலைபேசி|மின்னஞ்சல்|هاتف|(?:ال)?بريد(?: الإلكتروني)?|(?:ال)?موقع|טל\S{0,3}|דוא["״]?ל|אימייל|אתר|тел\.?|телефон|сайт|почта|пошта|τηλ\.?|τηλέφωνο|ელფოსტა|ტელ\.?)$/iu;
+  /^(?:e-?mail|mail|tel\.?|tele(?:phone|fon)|phone|fax|web(?:site|seite)?|url|internet|whatsapp|téléphone|courriel|teléfono|correo|telefono|telefone|telefoon|電話|电话|手机|手機|網址|网址|官網|官网|地址|邮箱|電郵|電子郵件|客服(?:專線|专线|熱線|热线)?|メール|전화|이메일|홈페이지|โทร\S*|อีเมล|เว็บไซต์|टेलीफोन|फ़ोन|फोन|ईमेल|मोबाइल|ইমেইল|ফোন|মোবাইল|தொலைபேசி|மின்னஞ்சல்|هاتف|(?:ال)?بريد(?: الإلكتروني)?|(?:ال)?موقع|טל\S{0,3}|דוא["״]?ל|אימייל|ב?אתר|בטלפון|אונליין|online|(?:on|via) (?:the|our) (?:web)?site|by (?:phone|telephone|post|mail|e-?mail)|im internet|telefonisch|per (?:e-?mail|telefon|post)|en ligne|par (?:téléphone|courriel)|en línea|por (?:teléfono|correo)|онлайн|на сайте|по телефону|онлайн|на сайті|за телефоном|διαδικτυακά|τηλεφωνικά|عبر (?:الإنترنت|الموقع|الهاتف)|هاتفي[اً]{1,2}|إلكتروني[اً]{1,2}|ऑनलाइन|অনলাইনে|ออนไลน์|网上|線上|オンライン|온라인|тел\.?|телефон|сайт|почта|пошта|τηλ\.?|τηλέφωνο|ელფოსტა|ტელ\.?)$/iu;
 
 /** “ผู้สนใจสมัครได้ที่ …”: who may, before the verb. */
 const whoWants = /^(?:ท่านที่สนใจ|ผู้ที่สนใจ|ผู้สนใจ|ผู้ประสงค์|ผู้ต้องการ)\s*(?=\p{sc=Thai}{3})/u;

@@ -130,6 +130,9 @@ function read(markdown: string, hint: string): Story {
   const sender = findSender(story, { senders: layout.senders, language: language ?? "en" });
   const signature = signed.filter((line) => !running.includes(line));
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
+  // “How do I order?” / “On our site: www.…”
+  const asked = (text: string) => asksFor(text, language ?? "en").filter((kind) => kind !== "contact" && kind !== "read");
+  const needsQuestion = (whole: string, answer: string) => asked(answer).length === 0 && asked(whole.replace(answer, "")).length > 0;
   return {
     markdown,
     language,
@@ -157,7 +160,12 @@ function read(markdown: string, hint: string): Story {
           : // An answer that sends nobody anywhere asks only along with its question.
             answer !== undefined && findAddresses(answer).length === 0
             ? []
-            : [{ text: withoutTurn(answer === undefined ? text : withoutYes(answer), language ?? "en"), index }],
+            : [
+                {
+                  text: withoutTurn(answer === undefined || needsQuestion(text, answer) ? text : withoutYes(answer), language ?? "en"),
+                  index,
+                },
+              ],
       ),
       language ?? "en",
     ),
