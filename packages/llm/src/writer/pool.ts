@@ -146,6 +146,10 @@ function instructionsOf({ story, language }: PoolSources): number[] {
   return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];
 }
 
+/** “Camp: 4 to 23 May”: the day of the matter stands in lines of their own above; a later one is that of something else. */
+const isBelowDays = ({ index }: RankedSentence, { sentences }: Story) =>
+  sentences.some((one) => one.kind === "fact" && one.index < index && findDays(one.text).length > 0);
+
 /** The nearest sentence above the call that names a day: what readers are asked for is on it, however late a diary or a letter says so. */
 function comingOf({ story, call }: PoolSources): number | undefined {
   const core = coreOf(story.sentences);
@@ -167,7 +171,9 @@ function comingOf({ story, call }: PoolSources): number | undefined {
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&
       !one.hasLink &&
+      !one.saysOnlyWhen &&
       !tellsResults(one.text) &&
+      !isBelowDays(one, story) &&
       findDays(one.text).length > 0,
   );
   // “If it is agreed, the work begins in May”: what stands above that is the day of something else.

@@ -35,6 +35,14 @@ export function storyParagraphs(
   return [...opening, ...passages].filter((passage) => passage.paragraphs.length > 0);
 }
 
+/** The same without headings but for those without which nobody knows what is when: “Tours” above “On Saturdays at 3 pm.” */
+export const withoutHeadings = (passages: ReturnType<typeof storyParagraphs>, { pool }: Work): Paragraph[] =>
+  passages.flatMap(({ heading, paragraphs }) => {
+    const first = paragraphs[0]?.parts[0]?.index;
+    const isNeeded = heading !== null && pool.some(({ index, saysOnlyWhen }) => index === first && saysOnlyWhen);
+    return isNeeded ? [line(heading, paragraphs[0]?.parts[0]?.rank ?? 1), ...paragraphs] : paragraphs;
+  });
+
 /** Whether a heading still stands above the paragraph that it was written for: nothing of that is told elsewhere. */
 export const isAboveOwn = ({ paragraphs }: Passage, isHere: (index: number) => boolean): boolean => paragraphs[0]?.every(isHere) ?? false;
 

@@ -13,7 +13,16 @@ import { line, toPart } from "./draft.ts";
 import { asks, namesDay, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
-import { countWords, invitationsOf, labelled, notesOf, originalParagraphs, storyParagraphs, toEditorsOf } from "./long-text.ts";
+import {
+  countWords,
+  invitationsOf,
+  labelled,
+  notesOf,
+  originalParagraphs,
+  storyParagraphs,
+  toEditorsOf,
+  withoutHeadings,
+} from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
@@ -27,7 +36,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
   const end = wholeEnding(piece);
   const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
-  const told = storyParagraphs(work, size, elsewhere).flatMap((passage) => passage.paragraphs);
+  const told = withoutHeadings(storyParagraphs(work, size, elsewhere), work);
   const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told), ...told];
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);

@@ -77,7 +77,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
-  const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near];
+  const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near].filter((line) => !isWhenOnly(line));
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [
@@ -91,8 +91,18 @@ export const writeSubject: FieldWriter = (piece, spec) => {
         ...titlesOf(piece),
       ]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  return usual ?? pickLine([...others, ...headlinesOf(piece)].filter(isSeveral), spec, piece) ?? pickLine(others, spec, piece);
+  const told = [...others, ...headlinesOf(piece)].filter((line) => isSeveral(line) && !isWhenOnly(line));
+  return usual ?? pickLine(told, spec, piece) ?? pickLine(others, spec, piece);
 };
+
+/** “3 October 2026 – 17 January 2027” is when, and not what. */
+const isWhenOnly = (line: string) =>
+  findDays(line).length > 0 &&
+  (
+    findDays(line)
+      .reduce((left, day) => left.replace(day, " "), line)
+      .match(/\p{L}{3,}/gu) ?? []
+  ).length < 2;
 
 /** A town or a brand alone says nothing of what is there. */
 const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(line);
@@ -199,7 +209,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...dated(piece),
         ...titlesOf(piece).filter(isSeveral),
         ...titlesOf(piece),
-      ],
+      ].filter((line) => !isWhenOnly(line)),
       spec,
       piece,
     );

@@ -39,6 +39,8 @@ export interface RankedSentence {
   isInstruction?: boolean;
   /** Names the day of what readers are asked for: the last day above the call. */
   isComing?: boolean;
+  /** Says when, and its heading what. */
+  saysOnlyWhen?: boolean;
   /** Stands before the call in its paragraph, which may speak of it (“Those who want one call …”). */
   leadsToCall?: boolean;
   /** Graphemes, roughly. */

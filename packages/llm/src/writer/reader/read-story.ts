@@ -6,7 +6,7 @@ import { asksFor, type Call, findCalls } from "./calls.ts";
 import { callsInList } from "./calls-in-list.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
-import { findDays } from "./dates.ts";
+import { tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
 import { findFigures } from "./find-figures.ts";
@@ -70,8 +70,14 @@ export interface Story {
   toEditors: string[];
 }
 
-/** “Camp: 4 to 23 May, 7.30 am” */
-const datesMatter = ({ kind, text }: { kind: string; text: string }) => kind === "fact" && findDays(text).length > 0;
+/** “On Saturdays, 10, 17 and 24 October, at 3 pm.” below “Tours”: of what stands in the heading. */
+const isWhenAlone = (text: string) =>
+  tellsWhen(text) &&
+  !/\s[–—-]\s\p{L}/u.test(text) &&
+  [...text].length <= longestWhen &&
+  (text.replace(/\p{Nd}[\p{L}\p{Nd}:.]*/gu, " ").match(/[\p{L}\p{M}]{4,}/gu) ?? []).length <= mostOfWhen;
+const longestWhen = 70;
+const mostOfWhen = 3;
 
 /** “Total: 643 cases” below a list. */
 const sums =
@@ -105,11 +111,14 @@ function read(markdown: string, hint: string): Story {
   const [notes, postscripts] = [written, added].map((texts) =>
     texts.map((text) => withoutPointers(text, language ?? "en")).filter((text) => text !== ""),
   ) as [string[], string[]];
-  const [title, subtitle] = [layout.headline, layout.secondLine].map(
+  const second = layout.secondLine ?? dated.secondLine?.replace(/(?<=[\p{L}\p{M}\p{Nd}])[.।。]$/u, "") ?? null;
+  const [title, subtitle] = [layout.headline, second].map(
     (line) => line && unshout(withoutRules(withoutKicker(line)), running, language ?? "en"),
   );
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
+  const isOfHeading = ({ text }: { text: string }, at: number) => headed.has(at) && isWhenAlone(text);
+  const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
   const tellsMore = (word: string) => !isUnit(word, markdown) && !isTitle(word, markdown) && !isInitialled(word, markdown);
@@ -143,12 +152,12 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
-      // The day of the matter stands in lines above; a later one is that of something else.
-      isComing: one.isComing && !(statements[at]?.kind === "sentence" && statements.slice(0, at).some(datesMatter)),
+      saysOnlyWhen: isOfHeading(one, at),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         one.pointsBack ||
         (statements[at]?.kind === "sentence" && at > 1 && takesUp(one.text, texts[at - 1] ?? "")) ||
+        isOfHeading(one, at) ||
         (statements[at - 1]?.kind === "list" && pointsInside(one.text, language ?? "en")) ||
         (statements[at - 1]?.kind === "list" && statements[at]?.kind === "fact" && sums.test(one.text)) ||
         (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),

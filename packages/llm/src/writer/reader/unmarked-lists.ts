@@ -5,7 +5,7 @@ import { hasAddress } from "./links.ts";
 // Lists that no sign in front of their lines shows.
 
 /** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
-export const withUnmarkedLists = (lines: readonly Line[]): Line[] => valued(announced(programme(counted(lines))));
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] => dashed(valued(announced(programme(counted(lines)))));
 
 /** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
 function counted(lines: readonly Line[]): Line[] {
@@ -74,6 +74,28 @@ const isValued = (line: Line | undefined) =>
   hasAddress(line.text) === null;
 /** More words than these are no label of a fact. */
 const shortLabel = /^(?=[^:：,،、]{2,34}[:：])[^\s:：]+(?:\s[^\s:：]+){0,3}\s?[:：]/u;
+
+/** “Adults – 300 roubles”, “Monday – closed”: three lines or more below each other, of which half have a figure. */
+function dashed(lines: readonly Line[]): Line[] {
+  const isOne = (line: Line | undefined) =>
+    line?.kind === "text" &&
+    aroundDash.test(line.text) &&
+    (!stop.test(line.text) || shortEnd.test(line.text)) &&
+    hasAddress(line.text) === null;
+  const listed = new Set<number>();
+  for (let from = 0; from < lines.length; from += 1) {
+    let to = from;
+    while (isOne(lines[to])) to += 1;
+    const run = lines.slice(from, to);
+    if (run.length >= fewestValues && run.filter(({ text }) => /\p{Nd}/u.test(text)).length * 2 >= run.length)
+      for (let at = from; at < to; at += 1) listed.add(at);
+    from = Math.max(from, to);
+  }
+  return lines.map((line, at) => (listed.has(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+const aroundDash = /^[^–—.!?:;“„«"]{1,60}\s[–—]\s\S[^–—!?]{0,60}(?:\s?[–—]\s?\p{Nd}[^–—!?]{0,20})?$/u;
+/** “300 руб.”, “12 hrs.” */
+const shortEnd = /\p{Nd}[\s\u00a0]?\p{L}{1,5}\.$/u;
 
 const longestBelow = 100;
 const label = /^[^:：]{2,40}[:：]\s*\S/u;

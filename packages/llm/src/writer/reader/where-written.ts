@@ -8,6 +8,8 @@ import { isDateLabel } from "./labels.ts";
 export interface Dated {
   dateline: Dateline | null;
   body: Block[];
+  /** What stands between headline and dateline though it is a whole sentence: the headline's second line. Null without. */
+  secondLine: string | null;
 }
 
 /**
@@ -24,15 +26,29 @@ export function readWhereWritten(blocks: readonly Block[], lines: readonly strin
       : first?.kind === "fact"
         ? placeInLabel(first)
         : null;
+  if (!found && first?.kind === "paragraph") {
+    const below = belowSecondLine(blocks, at);
+    if (below !== null) return { ...readWhereWritten(below, lines), secondLine: first.text };
+  }
   const all = [...(found ? [found.dateline] : []), ...alone];
   const dateline =
     all.length === 0
       ? null
       : { place: all.find((one) => one.place !== "")?.place ?? "", day: all.find((one) => one.day !== "")?.day ?? "" };
-  if (!found) return { dateline, body: [...blocks] };
+  if (!found) return { dateline, body: [...blocks], secondLine: null };
   const rest: Block[] = found.rest === "" ? [] : [{ kind: "paragraph", text: found.rest }];
-  return { dateline, body: [...blocks.slice(0, at), ...rest, ...blocks.slice(at + 1)] };
+  return { dateline, body: [...blocks.slice(0, at), ...rest, ...blocks.slice(at + 1)], secondLine: null };
 }
+
+/** The story from its dateline on, where one short paragraph stands above that: “Six places at a low rent: apply by 16 October.” / “Alston, 7 September 2026 – …” */
+function belowSecondLine(blocks: readonly Block[], at: number): Block[] | null {
+  const [first, next] = blocks.slice(at, at + 2);
+  if (first?.kind !== "paragraph" || next?.kind !== "paragraph" || [...first.text].length > longestSecondLine) return null;
+  const { dateline } = readDateline(next.text) ?? {};
+  const isSure = dateline !== undefined && dateline.place !== "" && /\p{Nd}{4}/u.test(dateline.day);
+  return isSure ? [...blocks.slice(0, at), ...blocks.slice(at + 1)] : null;
+}
+const longestSecondLine = 220;
 
 function readLine(whole: string): Dateline | null {
   const bare = whole.replace(/^[(（[［【\s–—―-]+|[)）\]］】\s–—―-]+$/gu, "");
