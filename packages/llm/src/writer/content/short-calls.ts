@@ -5,6 +5,7 @@ import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
 import { asksFor, type Call, wordsOf } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
+import { isForWhoever } from "../reader/for-whoever.ts";
 import { isTelling } from "../reader/keywords.ts";
 import { lastDayIn } from "../reader/last-day.ts";
 import { findAddresses } from "../reader/links.ts";
@@ -12,6 +13,8 @@ import { isOtherWay } from "../reader/other-ways.ts";
 import { proposes } from "../reader/proposals.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { tokens } from "../reader/tokens.ts";
+import type { Work } from "../work.ts";
+import { newsOf } from "./essentials.ts";
 import { callLine, type Piece } from "./piece.ts";
 
 /** The call and shorter ways to say the same, the rather told first: its word with its last day and its address, its beginning, its address alone. */
@@ -81,9 +84,18 @@ const inBrackets = (day: string, colon: string) => {
 };
 
 /** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
-function labelOf({ work: { call, link, language } }: Piece): string | null {
+function labelOf({ work }: Piece): string | null {
+  const { call, link, language } = work;
   if (call === null || call.kind === "send" || (call.kind !== "contact" && isForACase(call.text, language))) return null;
-  return (call.address ?? link) === null ? null : call.label;
+  return (call.address ?? link) === null || isOfAPart(work) ? null : call.label;
+}
+
+/** “Whoever wants a talk of their own books it by 23 September at …”: “Book: …” below an open day would ask everybody to book the day. */
+function isOfAPart({ call, language, titles, pool }: Work): boolean {
+  if (call?.kind !== "book" || !isForWhoever(call.text, language)) return false;
+  const matter = [titles.join("\n"), newsOf(pool)?.text ?? ""].join("\n").toLowerCase();
+  const own = objectsOf(call, language).filter((word) => [...word].length >= longestStem);
+  return own.length > 0 && !own.some((word) => matter.includes(word));
 }
 
 /**
