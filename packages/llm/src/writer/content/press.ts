@@ -112,6 +112,7 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
       !pointsInside(one.text, piece.work.language) &&
       one.kind === "sentence" &&
       (one.isOpening || one.index < 2 || one.hasWhen) &&
+      !one.saysOnlyWhen &&
       !isBeside(one, piece.work),
   );
   const own = isTold && story.subtitle !== null ? [story.subtitle] : [];

@@ -103,7 +103,10 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
   const core = coreOf(pool);
   const line = coreLine(pool);
   const paragraph = firstParagraph(work);
-  const next = pool.find(({ index, kind, hasQuote }) => index === (core.at(-1)?.index ?? 0) + 1 && kind === "sentence" && !hasQuote);
+  const next = pool.find(
+    ({ index, kind, hasQuote, saysOnlyWhen }) =>
+      index === (core.at(-1)?.index ?? 0) + 1 && kind === "sentence" && !hasQuote && !saysOnlyWhen,
+  );
   const tellsLater = next?.hasWhen === true && !namesDay(textOf(core));
   const later = tellsLater ? worths.day : 0;
   return [
