@@ -67,16 +67,24 @@ export const render = (draft: readonly Paragraph[]) =>
     .map((paragraph) => paragraph.parts.map((part) => part.text).join(paragraph.joiner))
     .join("\n\n");
 
-/** Facts and lists as Markdown writes them; one fact alone is a line. */
+/** Facts and lists as Markdown writes them; one fact alone is a line, and below a list several are lines, too, as they would go on with it. */
 export const asMarkdown = (draft: readonly Paragraph[]): Paragraph[] =>
-  draft.map((paragraph) => ({
-    ...paragraph,
-    parts: paragraph.parts.map((part) => ({
-      ...part,
-      text:
-        part.kind === "fact" && paragraph.parts.length > 1 ? `- ${part.text}` : part.kind === "list" ? markdownList(part.text) : part.text,
-    })),
-  }));
+  draft.map((paragraph, at) => {
+    const isBelowList = draft[at - 1]?.parts.at(-1)?.kind === "list";
+    const asRow = (text: string, place: number) => (isBelowList ? `${text}${place < paragraph.parts.length - 1 ? "  " : ""}` : `- ${text}`);
+    return {
+      ...paragraph,
+      parts: paragraph.parts.map((part, place) => ({
+        ...part,
+        text:
+          part.kind === "fact" && paragraph.parts.length > 1
+            ? asRow(part.text, place)
+            : part.kind === "list"
+              ? markdownList(part.text)
+              : part.text,
+      })),
+    };
+  });
 
 function markdownList(text: string): string {
   const items = text.replace(/^• /gm, "- ");

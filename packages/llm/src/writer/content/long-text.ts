@@ -35,12 +35,13 @@ export function storyParagraphs(
   return [...opening, ...passages].filter((passage) => passage.paragraphs.length > 0);
 }
 
-/** The same without headings but for those without which nobody knows what is when: “Tours” above “On Saturdays at 3 pm.” */
+/** The same without headings but for those without which nobody knows of what: “Tours” above “On Saturdays at 3 pm.”, “Key facts” above rows. */
 export const withoutHeadings = (passages: ReturnType<typeof storyParagraphs>, { pool }: Work): Paragraph[] =>
   passages.flatMap(({ heading, paragraphs }) => {
-    const first = paragraphs[0]?.parts[0]?.index;
-    const isNeeded = heading !== null && pool.some(({ index, saysOnlyWhen }) => index === first && saysOnlyWhen);
-    return isNeeded ? [line(heading, paragraphs[0]?.parts[0]?.rank ?? 1), ...paragraphs] : paragraphs;
+    const [first] = paragraphs[0]?.parts ?? [];
+    const isNeeded =
+      heading !== null && pool.some(({ index, kind, saysOnlyWhen }) => index === first?.index && (saysOnlyWhen || kind === "fact"));
+    return isNeeded ? [line(heading, first?.rank ?? 1), ...paragraphs] : paragraphs;
   });
 
 /** Whether a heading still stands above the paragraph that it was written for: nothing of that is told elsewhere. */
