@@ -101,6 +101,9 @@ export const writeHeadline: FieldWriter = (piece, spec) => {
 
 export const writeSubhead: FieldWriter = (piece, spec) => {
   const { story, isTold } = piece.work;
+  const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
+  // A sentence out of the text would be said twice.
+  if (isTold && !spec.required) return pickLine(own, spec, piece);
   const news = newsOf(piece.work.pool);
   const others = supportOf(piece).filter(
     (one) =>
@@ -115,7 +118,6 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
       !one.saysOnlyWhen &&
       !isBeside(one, piece.work),
   );
-  const own = isTold && story.subtitle !== null ? [story.subtitle] : [];
   return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
 };
 

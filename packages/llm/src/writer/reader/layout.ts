@@ -147,12 +147,15 @@ function dayLines({ days, above, below }: { days: readonly string[]; above: read
   return head.length > 0 ? head : below.filter(isWritten);
 }
 const isWritten = (line: string) => isDayLine(line) || readDatelineAlone(line) !== null;
+/** “[보도자료] 2026. 8. 20.(목) 배포” */
+const handedOut = /배포|[发發]布|配信(?!停止)/u;
+
 function releasedOn(line: string): string[] {
   const [, label = "", told = ""] = /^([^:：]{2,14})\s?[:：]\s*(\S.*)$/u.exec(line) ?? [];
   const isLabelled = isDateLabel(label);
   return findDays(line)
     .slice(0, 1)
-    .filter((day) => (isLabelled ? told.startsWith(day) : isReleased(line, day)));
+    .filter((day) => (isLabelled ? told.startsWith(day) : isReleased(line, day) || (handedOut.test(line) && /\p{Nd}{4}/u.test(day))));
 }
 const isReleased = (line: string, day: string) =>
   // The day of an embargo stands behind its word.

@@ -12,6 +12,17 @@ test("a sentence between headline and dateline is the second line, and the datel
   expect(story.sentences[0]?.text).toMatch(/^La communauté recherche/u);
 });
 
+test("a release without a second line has no subhead, as any sentence of it would be said twice", () =>
+  expect(askContent({ language: "ru", story: museum }, "press").values).not.toHaveProperty("subhead"));
+
+test("the day on which a release is handed out stands beside its kind", () =>
+  expect(
+    readStory(
+      "[보도자료] 2026. 8. 20.(목) 배포\n\n다온식품, 9월 18일 ‘현장 채용의 날’ 개최\n\n다온식품㈜은 오는 9월 18일(금) 청주 제2공장에서 ‘현장 채용의 날’을 연다고 밝혔다.",
+      "",
+    ).dateline?.day,
+  ).toBe("2026. 8. 20."));
+
 const museum = `Выставка «Поезд идёт на север»
 
 Музей впервые показывает 140 снимков из архива депо, который пролежал в подвале больше полувека.
