@@ -57,3 +57,12 @@ test("a booking of something for whoever wants it is not asked of everybody in a
   for (const channel of ["x", "threads", "sms"])
     expect(JSON.stringify(askContent({ language: "de", story }, channel).values)).not.toMatch(/Buchen(?: \(|:)/u);
 });
+
+test("an outlook above what a company tells of itself is of the matter", () => {
+  const story = readStory(
+    "渡口冷链2025年营收18.6亿元\n\n杭州，2026年3月12日——渡口冷链今日公布2025年度经营情况，全年营业收入18.6亿元。\n\n净利润增速低于营收，主要是因为湖州冷库投入使用。\n\n2026年，公司计划再购置200辆新能源冷藏车，并在合肥建设第八座冷库，预计2027年下半年投入使用。\n\n关于渡口冷链\n渡口冷链成立于2008年，总部位于杭州市余杭区，主要为食品企业提供运输服务。\n\n媒体联系人：品牌部 陆小姐\n电话：0571-8000 0264",
+    "",
+  );
+  expect(story.sentences.map((one) => one.text).join("")).toContain("再购置200辆");
+  expect(story.boilerplate).not.toContain("再购置200辆");
+});

@@ -1,7 +1,7 @@
 import { findDays, isRangeOfDays, tellsWhen } from "../dates.ts";
 import { proclaimedOn } from "../day-line.ts";
 import { factOf } from "../facts.ts";
-import { isContactHeading, isEndMark, isKicker } from "../furniture.ts";
+import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, matterOf } from "../letter-words.ts";
 import { beginsSmall, isShort, plainLine } from "../lines.ts";
@@ -20,6 +20,7 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
   const attendance = attendanceIn(lines);
+  const about = lines.findLastIndex(({ text }) => isBoilerplateHeading(plainLine(text)));
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
     if (attendance.has(at)) return "E";
@@ -70,6 +71,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (label === "S" && at < labels.indexOf("H") && lines.some((other, place) => other.group === line.group && labels[place] === "O"))
       return "O";
     if (first === -1) return label !== "H" && tells(line.text) ? "T" : label;
+    // What a company tells of itself begins with its heading; an outlook above that is of the matter.
+    if (label === "A" && at > first && at < about && tells(line.text)) return "T";
     // “Last day: Friday, 9 April, 5 pm” below the text says until when, and no company tells of itself at what hour.
     const isOfMatter = at > first && (label === "E" ? tellsItsTime(line.text) : label === "A" && tells(line.text) && isOnADay(line.text));
     if (isOfMatter) return "T";
