@@ -1,4 +1,4 @@
-import { coreOf, programmeOf } from "./content/essentials.ts";
+import { coreOf, isBelowDays, programmeOf } from "./content/essentials.ts";
 import { forMediaOnly } from "./for-media-only.ts";
 import { isSaid } from "./is-said.ts";
 import { leadsTo } from "./leads-to-call.ts";
@@ -146,10 +146,6 @@ function instructionsOf({ story, language }: PoolSources): number[] {
   return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];
 }
 
-/** “Camp: 4 to 23 May”: the day of the matter stands in lines of their own above; a later one is that of something else. */
-const isBelowDays = ({ index }: RankedSentence, { sentences }: Story) =>
-  sentences.some((one) => one.kind === "fact" && one.index < index && findDays(one.text).length > 0);
-
 /** The nearest sentence above the call that names a day: what readers are asked for is on it, however late a diary or a letter says so. */
 function comingOf({ story, call }: PoolSources): number | undefined {
   const core = coreOf(story.sentences);
@@ -171,9 +167,9 @@ function comingOf({ story, call }: PoolSources): number | undefined {
       (!one.pointsBack || one.isOpening || isWithCall(one)) &&
       !one.hasQuote &&
       !one.hasLink &&
-      !one.saysOnlyWhen &&
+      !one.needsHeading &&
       !tellsResults(one.text) &&
-      !isBelowDays(one, story) &&
+      !isBelowDays(one, story.sentences) &&
       findDays(one.text).length > 0,
   );
   // “If it is agreed, the work begins in May”: what stands above that is the day of something else.

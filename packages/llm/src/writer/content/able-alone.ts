@@ -22,7 +22,7 @@ export function ableAlone({ pool, language }: Work, statements: readonly RankedS
       !isForSome(one.text) &&
       !isOfSeries(one, pool) &&
       !one.introducesSpeaker &&
-      !one.saysOnlyWhen &&
+      !one.needsHeading &&
       !isSetUp(one, pool) &&
       !isInTurn(one, pool, language) &&
       (!saysHere.test(one.text) || findDays(one.text).length > 0),

@@ -16,13 +16,14 @@ import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { joinsOn } from "./clauses.ts";
-import { coreLine, repeats } from "./essentials.ts";
+import { coreLine } from "./essentials.ts";
 import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { price } from "./prices.ts";
-import { withLastDay } from "./short-calls.ts";
+import { repeats } from "./repeats.ts";
+import { isForAPart, withLastDay } from "./short-calls.ts";
 import { toldSiteName } from "./site-name.ts";
 import { calledFirst, placedDay } from "./subject.ts";
 
@@ -105,7 +106,11 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .map((line) => capital(withoutShouting(line)).replace(/[\s.,;:]+$/u, ""))
       .filter(
         (line) =>
-          !namesAddress(line) && countLength(line, spec.unit) > 2 && isWithin(line, spec, piece.tightness) && !chosen.includes(line),
+          !namesAddress(line) &&
+          !isTorn(line) &&
+          countLength(line, spec.unit) > 2 &&
+          isWithin(line, spec, piece.tightness) &&
+          !chosen.includes(line),
       );
   const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
   const asked = callLines(piece, spec);
@@ -135,7 +140,7 @@ export function isNamedOnTheWay(name: string, { story, pool }: Work): boolean {
 export function callLines(piece: Piece, spec: FieldSpec): string[] {
   const { work } = piece;
   const { story, call } = work;
-  const label = call === null ? "" : (call.label ?? "");
+  const label = call === null || isForAPart(work) ? "" : (call.label ?? "");
   if (call === null || label === "" || call.kind === "read") return label === "" ? [] : [label];
   const isName = (name: string) => !!story.title?.includes(name) && !story.speakers.includes(name) && !isCode(name, story);
   const site = toldSiteName(call.address ?? "", `${story.title ?? ""}`);
@@ -201,8 +206,9 @@ const announcing = ({ work }: Piece): string[] =>
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
 const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
 
-/** The end of what somebody says, without its beginning. */
-const isTorn = (text: string) => /[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2));
+/** The end of what somebody says without its beginning, or the other way round. */
+const isTorn = (text: string) =>
+  (/[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2))) || (/[“«「『][^”»」』]*$/u.test(text) && !/„/u.test(text));
 
 /** When, where and for how much; who was there and who wrote it down is no reason to click. */
 export const isReason = (one: RankedSentence) =>

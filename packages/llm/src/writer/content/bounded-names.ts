@@ -61,7 +61,10 @@ export function legalNames(markdown: string): string[] {
       new RegExp(`${legalBefore}\\s?([\\p{sc=Han}\\p{sc=Katakana}ー]{2,12}(?=[はがをとにも、。（(「\\s])|${unspaced}(?=\\s))`, "gu"),
     ),
   ];
-  return [...new Set([...behind, ...before].map(([, name = ""]) => name))].filter((name) => name !== "" && markdown.split(name).length > 2);
+  // “บริษัท … จำกัด” stands on both sides of a name.
+  const between = [...markdown.matchAll(/บริษัท\s+([\p{sc=Thai}\p{M}]{4,24})\s+จำกัด/gu)].map(([, name = ""]) => name);
+  const told = [...behind, ...before].map(([, name = ""]) => name).filter((name) => name !== "" && markdown.split(name).length > 2);
+  return [...new Set([...between, ...told])];
 }
 
 /**

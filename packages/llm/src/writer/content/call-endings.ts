@@ -14,6 +14,8 @@ import type { Way } from "./way.ts";
 
 /** How a short text may end. */
 export interface CallEnding {
+  /** Days of the call that its short form leaves out, and what that costs where nothing else names them. */
+  left: { days: readonly string[]; worth: number };
   /** What stands before the call in its paragraph, or above it: what it asks for. */
   before: string;
   call: string;
@@ -43,7 +45,7 @@ const worths = {
 /** The whole paragraph of the call, the call with what leads to it, alone, and its short forms. */
 export function callEndings(piece: Piece): Way<CallEnding>[] {
   const { call, language, pool } = piece.work;
-  if (call === null) return [{ parts: { before: "", call: "" }, worth: 0 }];
+  if (call === null) return [{ parts: { before: "", call: "", left: nothing }, worth: 0 }];
   const whole = callLine(piece);
   const ending = wholeEnding(piece);
   const anew = (text: string) => withoutOpener(text, language);
@@ -63,24 +65,25 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   const led = [...new Set(before)].filter((text) => text !== "" && !asks(text));
   const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
   const others = new Set(piece.work.story.calls.filter((one) => one.kind !== call.kind).map((one) => one.text));
-  const shortWorth = worthOfForms([whole, ...forms], call, language);
+  const leftBy = daysLeftBy([whole, ...forms], call, language);
+  // Steps that say it stand in long texts alone.
+  const paragraph = anew(render(ending.paragraphs)) || whole;
   const ways = [
-    ...(isWhole
-      ? [{ before: above, call: anew(render(ending.paragraphs)), worth: isLed || own.length === 0 ? worths.paragraph : worths.ledAgain }]
-      : []),
+    ...(isWhole ? [{ before: above, call: paragraph, worth: isLed || own.length === 0 ? worths.paragraph : worths.ledAgain }] : []),
     ...led.map((text, at) => ({ before: text, call: whole, worth: (isLed ? worths.led : worths.ledAgain) + at * worths.fewerBefore })),
     { before: "", call: whole, worth: isLed || (led.length > 0 && namesFromAbove(call.text, own)) ? worths.leaning : worths.call },
     ...forms.flatMap((form, at) => {
       if (isAddress.test(form)) return [{ before: "", call: form, worth: worths.address }];
-      const less = at * worths.shorter + shortWorth(form);
-      if (others.has(form)) return [{ before: "", call: form, worth: worths.other + less }];
+      const left = leftBy(form);
+      const less = at * worths.shorter;
+      if (others.has(form)) return [{ before: "", call: form, left, worth: worths.other + less }];
       return [
-        ...led.map((text, place) => ({ before: text, call: form, worth: worths.ledShort + less + place * worths.fewerBefore })),
-        { before: "", call: form, worth: (isShortLed ? worths.shortLeaning : worths.short) + less },
+        ...led.map((text, place) => ({ before: text, call: form, left, worth: worths.ledShort + less + place * worths.fewerBefore })),
+        { before: "", call: form, left, worth: (isShortLed ? worths.shortLeaning : worths.short) + less },
       ];
     }),
   ];
-  return ways.map(({ worth, ...parts }) => ({ parts, worth }));
+  return ways.map(({ worth, ...parts }) => ({ parts: { left: nothing, ...parts }, worth }));
 }
 
 /** A call that names more says for whom and for what. */
@@ -112,14 +115,16 @@ function isNamedAbove({ titles, story, language }: Work, call: Call): boolean {
 }
 
 /** “Apply: …” of a call that names its last day is worth less than one that has it, or that says for what. */
-function worthOfForms(forms: readonly string[], call: Call, language: string): (form: string) => number {
+function daysLeftBy(forms: readonly string[], call: Call, language: string): (form: string) => CallEnding["left"] {
   const days = findDays(forms.join("\n"));
   const objects = objectsOf(call, language);
   return (form) => {
-    if (days.length === 0 || days.some((day) => namesTheDay(form, day))) return 0;
+    if (days.length === 0 || days.some((day) => namesTheDay(form, day))) return nothing;
     const words = form.replace(call.label ?? "", "").toLowerCase();
-    return objects.some((word) => words.includes(word)) ? worths.undatedWithObject : worths.undated;
+    return { days, worth: objects.some((word) => words.includes(word)) ? worths.undatedWithObject : worths.undated };
   };
 }
+
+const nothing: CallEnding["left"] = { days: [], worth: 0 };
 
 const textOf = (sentences: readonly RankedSentence[]) => sentences.map((one) => one.text).join(" ");

@@ -52,7 +52,7 @@ const isItem = (piece: Piece) =>
 const asksIn = (rows: readonly string[], { work }: Piece) =>
   work.call !== null &&
   rows.some((row) => {
-    const [asked, call] = [row.replace(/^\P{L}{1,4}(?=\p{L})/u, ""), wordsIn(work.call?.text ?? "")];
+    const [asked, call] = [row.replace(/^(?:[•*–—-]|\p{Nd}{1,2}[.)])\s+/u, ""), wordsIn(work.call?.text ?? "")];
     return wordsIn(asked) === call || endsWithItem(call, asked, work.call?.address ?? "");
   });
 /** “Register by 6 March by e-mail to …” of “register by 6 March:” and “by e-mail to …, or”. */

@@ -1,7 +1,8 @@
 import { findDays, namesTheDay, tellsWhen } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Room } from "./draft.ts";
-import { glanceOf, isLoose, isNear, isSecondLine, namesDay, repeats } from "./essentials.ts";
+import { glanceOf, isLoose, isNear, isSecondLine, namesDay } from "./essentials.ts";
+import { repeats } from "./repeats.ts";
 
 /** One of several ways to say something. */
 export interface Option {

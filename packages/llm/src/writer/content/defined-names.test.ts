@@ -10,6 +10,7 @@ describe("a bracket that only defines a short name", () => {
     ["Комунальне підприємство «Млин» (далі — КП) шукає пекарів.", "Комунальне підприємство «Млин» шукає пекарів."],
     ["Die Mühlengenossenschaft Tarrow (im Folgenden „Genossenschaft“) lädt ein.", "Die Mühlengenossenschaft Tarrow lädt ein."],
     ["עמותת חובבי הנול (להלן: העמותה) מזמינה.", "עמותת חובבי הנול מזמינה."],
+    ["渡口冷链营收增长11%。渡口冷链物流公司（以下简称“渡口冷链”）今日公布。", "渡口冷链营收增长11%。渡口冷链物流公司今日公布。"],
   ])("goes where the text never uses it: %s", (text, told) => expect(withoutUnusedNames(text)).toBe(told));
 
   test.each([

@@ -9,12 +9,12 @@ const opening = [
 const bracket = new RegExp(`\\s?[(（](?:[^()（）]*[,،、，;]\\s*)?(?:${opening.join("|")})([^()（）]{2,40})[)）]`, "giu");
 
 /**
- * A text without brackets that only say what somebody is called from there on, where it never calls them so: “the members’ council (hereafter
+ * A text without brackets that only say what somebody is called from there on, where it calls them so no more: “the members’ council (hereafter
  * “the council”) has agreed”. What else stands in such a bracket is who leads a company and where it has its seat.
  */
 export function withoutUnusedNames(text: string): string {
-  return text.replace(bracket, (whole: string, defined: string) => {
+  return text.replace(bracket, (whole: string, defined: string, at: number) => {
     const name = defined.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "").replace(/^(?:the|die|der|das|la|le|el|il|η|ο|το)\s/iu, "");
-    return name !== "" && text.split(name).length > 2 ? whole : "";
+    return name !== "" && text.slice(at + whole.length).includes(name) ? whole : "";
   });
 }

@@ -39,7 +39,9 @@ export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   const steps = pool.find(isSteps);
   if (steps) chosen.push(steps);
   // A venue and a time that stand as facts of their own are what an invitation is for.
-  const facts = pool.filter((one) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool)).slice(0, 3);
+  const facts = pool
+    .filter((one) => one.kind === "fact" && !one.isOfPart && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool))
+    .slice(0, 3);
   for (const one of [...facts, ...glanceOf(pool)]) if (!chosen.includes(one)) chosen.push(one);
   return chosen;
 }
@@ -91,8 +93,8 @@ export function glanceOf(pool: readonly RankedSentence[]): RankedSentence[] {
 }
 const mostGlanced = 5;
 const longestGlanced = 90;
-const isGlance = ({ kind, text, length }: RankedSentence) =>
-  kind === "fact" && length <= longestGlanced && (namesDay(text) || isUsualLabel(factOf(text)?.label ?? ""));
+const isGlance = ({ kind, text, length, isOfPart }: RankedSentence) =>
+  kind === "fact" && !isOfPart && length <= longestGlanced && (namesDay(text) || isUsualLabel(factOf(text)?.label ?? ""));
 
 /** A question says nothing of what is new, and its answer is too long beside it. */
 export const asks = (text: string) => /[?？؟]/u.test(text) || /\p{sc=Greek}\s?;[»”"]?(?:\s|$)/u.test(text);
@@ -156,23 +158,16 @@ export const saysThe =
 /** “On 9 March the company starts …” */
 const speaksOfThe = new RegExp(`(?<=[\\p{L}\\p{Nd}]\\s)${saysThe.source.slice(1)}`, "iu");
 
-/** Whether one says what the other says: most of its words are there. */
-export function repeats(one: string, other: string): boolean {
-  if (one === "" || other === "") return false;
-  if (one.includes(other) || other.includes(one)) return true;
-  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []);
-  const [a, b] = [words(one), words(other)];
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (small.size < 3) return false;
-  return [...small].filter((word) => large.has(word)).length / small.size > 0.75;
-}
-
 /** The place of a headline's second line, which stands before all sentences. */
 export const secondLine = -1;
 export const isSecondLine = ({ index }: Pick<RankedSentence, "index">): boolean => index === secondLine;
 
 /** Whether a text names a day. */
 export const namesDay = (text: string) => findDays(text).length > 0;
+
+/** “Camp: 4 to 23 May”: the days of the matter stand in lines of their own above; a later one is that of something else. */
+export const isBelowDays = ({ index }: RankedSentence, statements: readonly RankedSentence[]): boolean =>
+  statements.some((one) => one.kind === "fact" && one.index < index && namesDay(one.text));
 
 /** Places further down are mostly those of something else. */
 export const isNear = (group: readonly RankedSentence[]) =>

@@ -1,11 +1,13 @@
+import { namesTheDay } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { callEndings } from "./call-endings.ts";
 import type { Room } from "./draft.ts";
-import { isSteps, repeats } from "./essentials.ts";
+import { isSteps } from "./essentials.ts";
 import { type Filling, withKeyFacts } from "./key-facts.ts";
 import { beginsWithFacts } from "./openings.ts";
 import { callLine, type Piece } from "./piece.ts";
+import { repeats } from "./repeats.ts";
 import { saysTooLittle } from "./short-calls.ts";
 import { storyHeads } from "./story-heads.ts";
 import type { Way } from "./way.ts";
@@ -51,9 +53,12 @@ export function filled(
 export function partsOfHeadAndCall(piece: Piece, { fits, isGood }: Room, join: (parts: HeadAndCall) => string): HeadAndCall | null {
   if (!isOfHeadAndCall(piece.work) || (piece.work.call === null && !asksNothing(piece))) return null;
   const ways = waysOf(piece).sort((one, other) => other.worth - one.worth);
-  const first = (isEnough: (text: string) => boolean) => ways.find(({ parts }) => isEnough(join(parts)))?.parts;
-  return first(isGood) ?? first(fits) ?? null;
+  const first = (isEnough: (text: string) => boolean) => ways.find(({ parts }) => isEnough(join(parts)));
+  const [good, whole] = [first(isGood), first(fits)];
+  // A text of the usual length that leaves out the only day is none.
+  return (good === undefined || (whole?.worth ?? 0) - good.worth > mostLost ? whole : good)?.parts ?? null;
 }
+const mostLost = 4;
 
 const isOfHeadAndCall = (work: Work): boolean =>
   work.isTold &&
@@ -77,14 +82,15 @@ function waysOf(piece: Piece): Way<HeadAndCall>[] {
   const isLittle = saysTooLittle(piece);
   return storyHeads(piece.work).flatMap((head) =>
     endings.flatMap((ending) => {
-      const { before, call } = ending.parts;
+      const { before, call, left } = ending.parts;
       const detail = call.includes(head.parts.detail) || before.includes(head.parts.detail) ? "" : head.parts.detail;
       const parts = { ...head.parts, detail, before: call.includes(before) ? "" : before, call };
       // A detail of two sentences may have one of the news.
       const isTold = piece.work.pool.some((one) => parts.detail.includes(one.text) && parts.news.includes(one.text));
       if (isTold || [parts.detail, parts.before].some((text) => repeats(text, parts.news) || repeats(text, call))) return [];
       const told = [parts.headline, parts.second, parts.news, detail, before].join("\n");
-      return [{ parts, worth: head.worth + ending.worth - (isLittle(call, told) ? worthOfObject : 0) }];
+      const isDated = left.days.some((day) => namesTheDay(told, day));
+      return [{ parts, worth: head.worth + ending.worth + (isDated ? 0 : left.worth) - (isLittle(call, told) ? worthOfObject : 0) }];
     }),
   );
 }

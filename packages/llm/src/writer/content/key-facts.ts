@@ -1,12 +1,13 @@
 import { isConditional } from "../reader/conditions.ts";
-import { findDays, tellsWhen } from "../reader/dates.ts";
+import { findDays, tellsHour, tellsWhen } from "../reader/dates.ts";
 import { saysLastYear } from "../reader/leans-alone.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { tellsResults } from "../reader/results.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
-import { isSecondLine, repeats } from "./essentials.ts";
+import { coreOf, isBelowDays, isSecondLine } from "./essentials.ts";
 import { free, price, priced } from "./prices.ts";
+import { repeats } from "./repeats.ts";
 
 /**
  * What a story says of when, where, for how much and with what its matter is to be had, the most telling first: for the room that a short text
@@ -14,8 +15,6 @@ import { free, price, priced } from "./prices.ts";
  */
 export function keyFacts(work: Work): RankedSentence[] {
   if (!work.isTold || work.brief.turn > 0 || work.brief.earlier !== "") return [];
-  // “Camp: 4 to 23 May”: what is on another day below it is beside the matter.
-  const dated = work.pool.find((one) => one.kind === "fact" && findDays(one.text).length > 0)?.index ?? Number.POSITIVE_INFINITY;
   return (
     ableAlone(work, work.pool)
       .filter(
@@ -31,7 +30,7 @@ export function keyFacts(work: Work): RankedSentence[] {
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))
-      .map((one) => ({ one, worth: worthOf(one) - (one.kind === "sentence" && one.index > dated ? worths.belowDay : 0) }))
+      .map((one) => ({ one, worth: worthOf(one) - (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0) }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
       .map(({ one }) => one)
@@ -40,7 +39,7 @@ export function keyFacts(work: Work): RankedSentence[] {
 
 function worthOf(one: RankedSentence): number {
   const hasDay = findDays(one.text).length > 0;
-  const hour = tellsWhen(one.text) && clock.test(one.text);
+  const hour = tellsWhen(one.text) && tellsHour(one.text);
   return (
     (hasDay ? worths.day : 0) +
     (hour ? worths.hour : 0) +
@@ -54,18 +53,15 @@ const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5,
 const leastWorth = 1.5;
 
 /** When nothing is to be had says little of when something is. */
-const tellsClosed =
+export const tellsClosed =
   /(?<![\p{L}\p{M}])(?:closed|geschlossen|fermé\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|zamknięt\p{L}*|zavřen\p{L}*|закрыт\p{L}*|зачинен\p{L}*|затворен\p{L}*|κλειστ\p{L}*|מג?וגר\p{L}*|סגור\p{L}*|مغلق\p{L}*|تعطیل|बंद|বন্ধ|மூட\p{M}*\p{L}*|kapalı\p{L}*)(?![\p{L}])|休館|定休|闭馆|閉館|휴관|휴무|ปิด/iu;
 
 const costs = (text: string) => price.test(text) || free.test(text);
 
-/** “7.15pm”, “20 Uhr”, “18時”, “8 बजे”. */
-const clock =
-  /\p{Nd}{1,2}[:.h：]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\.?|uhr|heures?|horas?|h(?!\p{L})|ore|uur|час\p{L}*|годин\p{L}*|時|点|點|시(?!\p{L}*민)|बजे|টা|மணி|గంట|น\.|นาฬิกา)/iu;
 const isHourAlone = (one: RankedSentence, pool: readonly RankedSentence[]) =>
   one.kind === "fact" &&
   findDays(one.text).length === 0 &&
-  clock.test(one.text) &&
+  tellsHour(one.text) &&
   pool.some((other) => other.kind === "fact" && Math.abs(other.index - one.index) === 1 && findDays(other.text).length > 0);
 
 /** How many are added to a short text. */
@@ -81,12 +77,16 @@ export function withKeyFacts(
   { detail, told, fits }: { detail: string; told: string; fits: (detail: string) => boolean },
   { most, isTerse = false }: Filling,
 ): string {
+  const core = coreOf(work.pool);
+  const headline = work.titles[0] ?? "";
   let chosen: RankedSentence[] = [];
   let text = detail;
   for (const one of keyFacts(work)) {
     if (chosen.length === most) break;
     // “From 9 to noon”: on which days stands beside it.
     if (isHourAlone(one, work.pool) && findDays(`${told}\n${text}`).length === 0) continue;
+    // What says the headline once more stands below it on purpose, or not at all.
+    if (core.includes(one) && repeats(headline, one.text) && told.includes(headline)) continue;
     if (isSecondLine(one) || told.includes(one.text) || text.includes(one.text) || repeats(one.text, told)) continue;
     if (isTerse && (one.kind !== "fact" || !one.hasWhen) && findDays(one.text).length === 0 && !one.hasWhere) continue;
     const more = [...chosen, one].sort((a, b) => a.index - b.index);

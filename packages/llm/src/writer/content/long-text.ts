@@ -39,8 +39,10 @@ export function storyParagraphs(
 export const withoutHeadings = (passages: ReturnType<typeof storyParagraphs>, { pool }: Work): Paragraph[] =>
   passages.flatMap(({ heading, paragraphs }) => {
     const [first] = paragraphs[0]?.parts ?? [];
+    const own = new Set(paragraphs.flatMap(({ parts }) => parts.map((part) => part.index)));
     const isNeeded =
-      heading !== null && pool.some(({ index, kind, saysOnlyWhen }) => index === first?.index && (saysOnlyWhen || kind === "fact"));
+      heading !== null &&
+      pool.some(({ index, kind, needsHeading }) => (needsHeading && own.has(index)) || (kind === "fact" && index === first?.index));
     return isNeeded ? [line(heading, first?.rank ?? 1), ...paragraphs] : paragraphs;
   });
 

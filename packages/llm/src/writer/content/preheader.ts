@@ -3,9 +3,11 @@ import { asSentence } from "../punctuation.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { leansElsewhere } from "./ad-lines.ts";
 import { joinsOn } from "./clauses.ts";
-import { asks, repeats } from "./essentials.ts";
+import { asks } from "./essentials.ts";
+import { tellsClosed } from "./key-facts.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { repeats } from "./repeats.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
@@ -25,6 +27,7 @@ export const writePreheader: FieldWriter = (piece, spec) => {
       !one.pointsBack &&
       !one.introducesSpeaker &&
       !asks(one.text) &&
+      !(one.kind === "fact" && tellsClosed.test(one.text)) &&
       !joinsOn(one.text) &&
       !pointsInside(one.text, piece.work.language) &&
       !leansElsewhere(one, piece.work),

@@ -10,7 +10,7 @@ import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
 import { line, toPart } from "./draft.ts";
-import { asks, namesDay, newsOf } from "./essentials.ts";
+import { asks, isBelowDays, namesDay, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import {
@@ -115,15 +115,10 @@ export const writeSubhead: FieldWriter = (piece, spec) => {
       !pointsInside(one.text, piece.work.language) &&
       one.kind === "sentence" &&
       (one.isOpening || one.index < 2 || one.hasWhen) &&
-      !one.saysOnlyWhen &&
-      !isBeside(one, piece.work),
+      !(namesDay(one.text) && isBelowDays(one, piece.work.pool)),
   );
   return pickLine([...own, ...others.map((one) => asHeadline(one.text))], spec, piece);
 };
-
-/** “The trust holds an evening of questions on 29 September” below the lines in which the matter has its days. */
-const isBeside = (one: RankedSentence, { pool }: Work) =>
-  namesDay(one.text) && pool.some(({ kind, text, index }) => kind === "fact" && index < one.index && namesDay(text));
 
 /** Place and date: from the settings, else as the story's own dateline has them. */
 export const writeDateline: FieldWriter = ({ work }, spec) => {

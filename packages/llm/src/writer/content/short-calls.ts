@@ -2,6 +2,7 @@ import { countLength } from "@copydesk/contracts";
 import { colonOf } from "../punctuation.ts";
 import { aroundAddress, isWholeBefore } from "../reader/call-clause.ts";
 import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
+import { saysNotNeeded } from "../reader/call-words.ts";
 import { asksFor, type Call, wordsOf } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
@@ -87,7 +88,7 @@ const inBrackets = (day: string, colon: string) => {
 function labelOf({ work }: Piece): string | null {
   const { call, link, language } = work;
   if (call === null || call.kind === "send" || (call.kind !== "contact" && isForACase(call.text, language))) return null;
-  return (call.address ?? link) === null || isOfAPart(work) ? null : call.label;
+  return (call.address ?? link) === null || isOfAPart(work) || isForAPart(work) ? null : call.label;
 }
 
 /** “Whoever wants a talk of their own books it by 23 September at …”: “Book: …” below an open day would ask everybody to book the day. */
@@ -96,6 +97,14 @@ function isOfAPart({ call, language, titles, pool }: Work): boolean {
   const matter = [titles.join("\n"), newsOf(pool)?.text ?? ""].join("\n").toLowerCase();
   const own = objectsOf(call, language).filter((word) => [...word].length >= longestStem);
   return own.length > 0 && !own.some((word) => matter.includes(word));
+}
+
+/** “Workshops must be booked at …, the exhibition needs no booking”: “Book: …” would ask it of everybody. */
+export function isForAPart({ call, language, afterCall }: Work): boolean {
+  const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
+  return (
+    words !== undefined && [call?.text ?? "", ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))
+  );
 }
 
 /**
@@ -155,10 +164,14 @@ export function saysTooLittle(piece: Piece): (form: string, told: string) => boo
     if (form === call.address) return true;
     if (label === null || isNamed || !form.startsWith(label) || form.includes(call.text)) return false;
     const lower = told.toLowerCase();
-    const isAnnounced = asksFor(told, language).some((kind) => needsObject.has(kind));
+    const isAnnounced = asksFor(told, language).some((kind) => needsObject.has(kind)) || (call.kind === "buy" && isOnSale.test(told));
     return own.length >= fewestObjects && !isAnnounced && !own.some((word) => lower.includes(word));
   };
 }
+
+/** What is sold for less is there to be ordered. */
+const isOnSale =
+  /\p{Nd}\s?%|(?<!\p{L})(?:sale|discount|rabatt|angebot|solde|remise|promo|oferta|rebaja|descuento|descont|scont|saldi|korting|rea(?!\p{L})|tilbud|promocj|zniżk|slev|akci|kedvezmény|reducer|indirim|скидк|распродаж|знижк|намалени|έκπτωσ|προσφορ|giảm giá|diskon)|(?:تخفيض|خصم|عرض خاص|מבצע|הנח[הת]|छूट|सेल|ছাড়|தள்ளுபடி|ลดราคา|ส่วนลด|セール|割引|优惠|優惠|折扣|할인|특가)/iu;
 
 /**
  * Whether a call says what for only along with what stands above it (“Register by 11 September”): it does not begin its paragraph,

@@ -1,13 +1,15 @@
 import { asSentence, colonOf } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
+import { factOf } from "../reader/facts.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { answered, begunAnew } from "./answered.ts";
 import { firstOfTwo, shorterForms } from "./clauses.ts";
-import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays, repeats } from "./essentials.ts";
+import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays } from "./essentials.ts";
 import { keyFacts } from "./key-facts.ts";
 import { introducesMatter } from "./openings.ts";
+import { repeats } from "./repeats.ts";
 import { isHalfHeadline, secondLineOf } from "./second-line.ts";
 import { isOfSeries } from "./series.ts";
 import { isSloganAbove } from "./short-beginnings.ts";
@@ -29,12 +31,14 @@ const worths = {
   datedSecond: 2,
   news: 4.2,
   newsAlone: 4.4,
+  /** It says all that its headline does, and more. */
+  newsInstead: 5.2,
   /** The news is a scene, which says less than its headline. */
   scene: -2,
   paragraph: 0.2,
   lastLine: -0.8,
   /** The news says the headline once more. */
-  again: -2.5,
+  again: -5,
   /** A headline that says nothing alone. */
   vague: -6,
   day: 1.5,
@@ -78,11 +82,14 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
     news,
     worth: worths.headline + worth + (isNews ? 0 : worths.scene) + (repeats(headline, news) ? worths.again : 0),
   }));
-  const alone = isIntroduced
-    ? forms
-        .filter((one) => !one.isPart || isQuotation(headline))
-        .map(({ news, worth }) => ({ ...empty, news, worth: worth - worths.news + worths.newsAlone }))
-    : [];
+  // What says the headline once more needs none.
+  const alone = forms
+    .filter((one) => (isIntroduced || repeats(headline, one.news)) && (!one.isPart || isQuotation(headline)))
+    .map(({ news, worth }) => ({
+      ...empty,
+      news,
+      worth: worth - worths.news + (repeats(headline, news) ? worths.newsInstead : worths.newsAlone),
+    }));
   const headed = [{ ...empty, headline, worth: worths.headline }, ...below, ...alone];
   if (second === undefined) return headed;
   const isOnlyDay = namesDay(second) && !namesDay(textOf(coreOf(work.pool)));
@@ -104,8 +111,8 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
   const line = coreLine(pool);
   const paragraph = firstParagraph(work);
   const next = pool.find(
-    ({ index, kind, hasQuote, saysOnlyWhen }) =>
-      index === (core.at(-1)?.index ?? 0) + 1 && kind === "sentence" && !hasQuote && !saysOnlyWhen,
+    ({ index, kind, hasQuote, needsHeading }) =>
+      index === (core.at(-1)?.index ?? 0) + 1 && kind === "sentence" && !hasQuote && !needsHeading,
   );
   const tellsLater = next?.hasWhen === true && !namesDay(textOf(core));
   const later = tellsLater ? worths.day : 0;
@@ -120,9 +127,18 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
       : []),
     ...behindColon(core).map((news) => ({ news, worth: worths.news + worths.shorter, isPart: true })),
     ...(tellsLater ? [{ news: textOf([...core, next]), worth: worths.news + later, isPart: false }] : []),
+    // “The library today publishes its figures” below a headline that says so: what they are comes next.
+    ...(paragraph.length > core.length && saysNoMore(textOf(core), work.titles[0] ?? "") && tellsFigures(paragraph[core.length])
+      ? [{ news: textOf(paragraph.slice(core.length)), worth: worths.news + later, isPart: true }]
+      : []),
     ...(paragraph.length > core.length ? [{ news: textOf(paragraph), worth: worths.news + worths.paragraph + later, isPart: false }] : []),
   ];
 }
+
+const tellsFigures = (one: RankedSentence | undefined) => one !== undefined && !one.pointsBack && !one.hasQuote && one.hasNumber;
+
+/** Whether news is its headline once more, without a day of its own. */
+const saysNoMore = (news: string, headline: string) => repeats(headline, news) && (!namesDay(news) || namesDay(headline));
 
 /** “Look into a theatre, put on a plaster, apply on the spot: on Saturday, 26 September, the clinic opens …”: what is new stands behind the colon. */
 function behindColon([first, ...more]: readonly RankedSentence[]): string[] {
@@ -171,7 +187,12 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const isPlace = (one: RankedSentence) => one.kind === "sentence" && one.hasWhere && !one.hasQuote && (one.isOpening || one.isAhead);
   const place = isPlaced ? undefined : pool.find((one) => isPlace(one) && isAble(one) && isNear([one]));
   const glance = glanceOf(pool);
-  const isPlain = (one: RankedSentence) => one.kind === "fact" && (one.hasWhen || one.hasWhere) && !isOfSeries(one, pool);
+  // “Early swim (6.30–8.30) 3.00” is a row of a price list.
+  const isPlain = (one: RankedSentence) =>
+    one.kind === "fact" &&
+    !one.isOfPart &&
+    (namesDay(one.text) || one.hasWhere || (one.hasWhen && factOf(one.text) !== null)) &&
+    !isOfSeries(one, pool);
   const facts = glance.length > 0 ? glance : pool.filter(isPlain).slice(0, mostFacts);
   // A day of something else says little beside the one in the headline, its second line, the call or right before it.
   const leading = pool.filter((one) => one.leadsToCall && one !== coming).map((one) => one.text);

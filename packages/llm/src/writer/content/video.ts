@@ -2,7 +2,6 @@ import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
-import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
@@ -15,6 +14,7 @@ import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callLine, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
+import { repeats } from "./repeats.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
@@ -48,7 +48,7 @@ function spokenHeadAndCall(piece: Piece, room: Room): string | null {
   const hook = typeof piece.values.hook === "string" ? piece.values.hook : "";
   // The news may say all of it.
   const headlineOf = ({ headline, second, news }: HeadAndCall) =>
-    headline === "" || (second === "" && saysAll(news, hook, work.language)) ? "" : hook || headline;
+    headline === "" || (second === "" && repeats(hook, news)) ? "" : hook || headline;
   const join = (parts: HeadAndCall, more: readonly string[] = []) =>
     [
       headlineOf(parts),
@@ -107,7 +107,7 @@ function scriptOf(piece: Piece): Paragraph[] {
   const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
   // The hook may be the beginning of the news itself.
   const second = secondLineBelow(work) ?? "";
-  const isBeginning = news?.text.startsWith(hook) || (second === "" && saysAll(news?.text ?? "", hook, work.language));
+  const isBeginning = news?.text.startsWith(hook) || (second === "" && repeats(hook, news?.text ?? ""));
   const isOnlyDay = namesDay(second) && !namesDay(`${hook} ${news?.text ?? ""}`);
   return [
     line(isBeginning && !isSaid(news?.text ?? "") ? "" : asSentence(hook, work.language), 0),
@@ -121,14 +121,6 @@ function scriptOf(piece: Piece): Paragraph[] {
     line(endLine(piece), 1),
   ];
 }
-
-/** Whether a sentence has every word of a headline, and so says it once more. */
-function saysAll(text: string, headline: string, language: string): boolean {
-  const told = new Set(tokens(text, language).map((word) => word.toLowerCase()));
-  const words = tokens(headline, language).map((word) => word.toLowerCase());
-  return words.length >= fewestWords && words.every((word) => told.has(word));
-}
-const fewestWords = 4;
 
 /** Sentences of paragraphs whose beginning is spoken, too, as far as one follows the other; those that are told anyway stay. */
 function inChains(sentences: readonly RankedSentence[], sure: readonly RankedSentence[]): RankedSentence[] {

@@ -33,12 +33,16 @@ const twoSyllables =
 // “канд. мист.”, “dipl. inž.”: of two short words with a full stop each, both are shortened.
 const shortOnes = /(?:^|[\s(„“«"])\p{Ll}{2,6}\.\s(?!ευρώ|euros?|рублей|гривень)\p{Ll}{2,6}\.$/u;
 
+// “Dr. med.”, “Prof. Dr. rer. nat. habil.”: what somebody is a doctor of.
+const degree = /(?:^|[\s(„“«"])(?:Dr|Prof|Doc|Dott|doc|dr|prof)\.\s(?:\p{Ll}{1,5}\.\s)*(?!um\.|an\.|ab\.|zu\.)\p{Ll}{2,6}\.$/u;
+
 /** Whether a text ends with an abbreviation or initial whose full stop does not end a sentence. */
 export const endsInAbbreviation = (text: string): boolean =>
   abbreviation.test(text.slice(-24)) ||
   unspeakable.test(text.slice(-24)) ||
   initials.test(text.slice(-24)) ||
   shortOnes.test(text.slice(-24)) ||
+  degree.test(text.slice(-32)) ||
   syllable.test(text.slice(-8)) ||
   twoSyllables.test(text.slice(-32)) ||
   /\p{sc=Thai}{1,3}\.$/u.test(text);

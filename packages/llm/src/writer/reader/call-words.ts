@@ -52,6 +52,13 @@ export const withoutVowelSigns = (text: string): string =>
 const bordered = (cue: string, language: string) =>
   unspaced.has(language) ? `(?:${cue})` : `(?<![\\p{L}\\p{M}])(?:${cue})(?![\\p{L}\\p{M}])`;
 
+/** “… must be booked at …, the exhibition needs no booking”: whether a text says of something that nobody has to do it. */
+export function saysNotNeeded(text: string, { cue }: Pick<ActionWords, "cue">): boolean {
+  return new RegExp(`${without}${cue}|${cue}(?:${notNeeded.source})`, "iu").test(withoutVowelSigns(text));
+}
+const without =
+  "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need to|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|ไม่ต้อง|无需|無需|不需要?|不用|不必)";
+
 /** “Registration is not necessary” asks nobody to register. */
 const notNeeded =
   /\s*(?:(?:is|are|ist|est|es|è|é|är|er|jest|je)\s+)?(?:not (?:needed|necessary|required)|nicht (?:nötig|erforderlich|notwendig)|n['’]est pas|no (?:es necesari|hace falta)|non (?:è|serve|occorre)|não (?:é|precisa)|niet nodig|behövs inte|ikke nødvendig|nie (?:jest|są) (?:konieczn|potrzebn|wymagan)|není (?:nutn|třeba|potřeba)|не (?:нужн|требуе|обязательн|надо|потрібн|обов)|δεν (?:είναι|χρειάζ|απαιτ)|غير (?:مطلوب|ضروري|لازم)|ليس[ت]? (?:مطلوب|ضروري)|(?:לא|אינה|אינו|אין) (?:נדרש|צריך|צורך|חובה)|(?:की )?(?:ज़रूरत|आवश्यकता) नहीं|প্রয়োজন নেই|লাগবে না|தேவை ?இல்லை|தேவையில்லை|అవసరం లేదు|જરૂર નથી|(?:गरज|आवश्यक) नाही|አያስፈልግም|لازم نیست|պետք չէ|არ არის|ไม่ต้อง|は(?:不要|必要ありません)|不要|불필요|(?:은|는|이|가) 필요 ?없)/u;

@@ -45,7 +45,7 @@ const leastOfLast = 2.5;
 /** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
 export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
   const last = Math.max(candidates.length - 1, 1);
-  const calls = candidates.filter(({ text }) => text.length <= longest && !isSaid(text)).map((candidate) => toCall(candidate, language));
+  const calls = candidates.filter(({ text }) => text.length <= longest && !isQuoted(text)).map((candidate) => toCall(candidate, language));
   const scored = calls.map((call, at) => ({
     call,
     at,
@@ -73,7 +73,7 @@ const isOfOneItem = ({ text, index, address }: Call) =>
 const farInItem = 60;
 
 /** What is quoted asks nobody, unless readers are sent somewhere outside of its marks: “Write 150 words on “Why I teach” and mail them to …”. */
-function isSaid(text: string): boolean {
+function isQuoted(text: string): boolean {
   const outside = text.replace(marked, " ");
   return quotes(text) && (speaks(outside) || findAddresses(outside).length === 0);
 }

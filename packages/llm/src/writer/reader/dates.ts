@@ -99,6 +99,11 @@ export function calendarOf(language: string): ReadonlySet<string> {
   return words;
 }
 
+/** “7.15pm”, “20 Uhr”, “18時”, “8 बजे”. */
+export const tellsHour = (text: string): boolean => clock.test(text);
+const clock =
+  /\p{Nd}{1,2}[:.h：]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}\s?(?:[ap]\.?m\.?|uhr|heures?|horas?|h(?!\p{L})|ore|uur|час\p{L}*|годин\p{L}*|時|点|點|시(?!\p{L}*민)|बजे|টা|மணி|గంట|น\.|นาฬิกา)/iu;
+
 /** Whether a text names a day, also as one of two: “19 y 26 de noviembre” has the 19th. */
 export const namesTheDay = (text: string, day: string): boolean => {
   if (text.includes(day)) return true;

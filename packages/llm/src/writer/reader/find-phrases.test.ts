@@ -22,6 +22,7 @@ describe("words that belong together", () => {
     ["a case of its own", "ka", "ბაღი ღამის ექსკურსიებს იწყებს", "ბაღი ღამის ექსკურსიებს გამართავს."],
     ["what follows a small word", "ru", "Концерт в парке Победы", "В парке Победы пройдёт концерт."],
     ["what stands there once", "pl", "Nowa linia tramwajowa", "Tramwaj linii 21 pojedzie w maju."],
+    ["what goes on in each place", "bn", "মোবাইল প্রশিক্ষণ: আবেদনের শেষ তারিখ ৩০ এপ্রিল", "দুই ক্ষেত্রেই আবেদনের শেষ সময় ৩০ এপ্রিল।"],
   ])("are not %s", (_, language, title, text) => expect(findPhrases(title, [text], language)).toEqual([]));
 });
 

@@ -31,13 +31,29 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
     below.some((run) => run.includes(` ${words.join(" ").toLowerCase()}${isInflected(words) ? "" : " "}`));
   // “পাঠাগার” of “পাঠাগারের”: what others have endings to has none.
   const isStem = (word: string) => endless.has(language) && below.some((run) => new RegExp(` ${word}[\\p{L}\\p{M}]`, "iu").test(run));
+  // “আবেদনের শেষ” of “আবেদনের শেষ তারিখ” and “আবেদনের শেষ সময়”: what always goes on is half of something.
+  const all = [title, ...sentences].flatMap((text) => runsOf(text, language)).map(({ words }) => ` ${words.join(" ").toLowerCase()}|`);
+  const endsIn = (words: readonly string[]) => {
+    const own = ` ${words.join(" ").toLowerCase()}`;
+    return all.some((run) =>
+      run
+        .split(own)
+        .slice(1)
+        .some((rest) => !rest.startsWith(" ")),
+    );
+  };
   return unique([
     ...subject,
     ...runsOf(title, language)
       // In a language with cases a small word before them asks for one.
       .filter((run) => !run.isGoverned || !hasCases.has(language))
       .flatMap(({ words }) => longest(words, isTold).filter((found) => !goesOn(found, words, below)))
-      .filter((words) => words.some((word) => looksLikeNoun(word, language)) && (isEnded(words, language) || isStem(words.at(-1) ?? "")))
+      .filter(
+        (words) =>
+          words.some((word) => looksLikeNoun(word, language)) &&
+          (!endless.has(language) || endsIn(words)) &&
+          (isEnded(words, language) || isStem(words.at(-1) ?? "")),
+      )
       .filter((words) => language !== "he" || !joinedFront.test(words[0] ?? "") || opensWith(title, words, sentences))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
       .filter((phrase) => phrase.includes(" ") && !counters.test(phrase)),

@@ -5,11 +5,20 @@ const some = [
   "(?:l[oa]s )?(?:periodistas|medios de comunicación|personas en silla|usuarios de silla|comercios|tiendas)|(?:i |le |gli )?(?:giornalisti|persone in carrozzina|negozi|rivenditori|commercianti)|(?:os |as )?(?:jornalistas|pessoas em cadeira|lojas|lojistas|revendedores)",
   "journalisten|rolstoelgebruikers|winkels|winkeliers|dziennikar\\p{L}*|osoby na wózk\\p{L}*|sklepy|sprzedawc\\p{L}*|журналист\\p{L}*|представител\\p{L}+ сми|магазин\\p{L}*|продавц\\p{L}*|журналіст\\p{L}*|представник\\p{L}+ (?:змі|медіа)",
   "(?:οι )?(?:δημοσιογράφοι|καταστήματα)|(?:على |يمكن ل?)?(?:الصحفي|للصحفي|الإعلامي|للإعلامي|مستخدمي الكراسي|المتاجر|المحال)\\p{L}*|(?:ה?עיתונאים|ה?כתבים|ה?חנויות|משתמשי כיסאות)",
+  // “Other branches: www.…”
+  "(?:all )?other (?:branches|shops|stores|showrooms|places|addresses|dates|ways)|weitere (?:filialen|standorte|termine|adressen|verkaufsstellen)|(?:les )?autres (?:boutiques|magasins|adresses|dates)|otr[ao]s (?:tiendas|sucursales|fechas)|altr[ei] (?:negozi|sedi|date)|(?:другие|остальные) (?:магазины|адреса|филиалы|даты)|інші (?:магазини|адреси)|(?:बाक़?ी|अन्य) (?:शोरूम|दुकान|शाखा|पते|केंद्र)\\p{L}*|অন্যান্য (?:শাখা|শোরুম)\\p{L}*",
+  // “Not online? Call us on …”: beside the way for everybody else.
+  "not online|no (?:internet|computer|smartphone)(?: access)?|prefer (?:to (?:call|phone|write|talk)|the (?:phone|post))|(?:can['’]t|cannot) (?:get|go) online",
+  "kein(?:en?)? (?:internet|computer|online-?\\p{L}*)|lieber (?:telefonisch|per post|anrufen)|ohne internet|geen internet|liever (?:bellen|telefonisch)",
+  "pas (?:d['’](?:accès à )?internet|de connexion)|sans internet|(?:vous )?préférez(?:-vous)? (?:téléphoner|appeler|le téléphone)",
+  "¿?(?:sin|no tiene\\p{L}*) (?:acceso a )?internet|¿?prefiere\\p{L}* (?:llamar|el teléfono)|(?:niente|senza|non (?:hai|avete|ha)) internet|(?:sem|não tem) internet",
+  "(?:nie masz|brak|bez) internetu|wolisz zadzwonić|(?:нет|без) интернета|(?:немає|без) інтернету|(?:δεν έχετε|χωρίς) (?:ίντερνετ|διαδίκτυο|internet)",
+  "(?:لا (?:تملك|يتوفر لديكم?)|ليس لديكم?|بدون) (?:ال)?إنترنت|(?:אין (?:לכם |לך )?|ללא |בלי )אינטרנט|(?:इंटरनेट|ऑनलाइन) (?:नहीं|न हो)|ইন্টারনেট (?:নেই|না থাকলে)",
   "पत्रकार|मीडियाकर्मी|व्हीलचेयर|दुकानदार|সাংবাদিক|হুইলচেয়ার|দোকান(?:দার|গুলো)|ჟურნალისტ\\p{L}*|მაღაზი\\p{L}*",
 ];
 const spaced = new RegExp(`^(?:${some.join("|")})(?![\\p{L}\\p{M}])`, "iu");
 const joined =
-  /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|취재|기자|언론|판매점|소매점)/u;
+  /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|インターネットを?(?:お使いでない|ご利用でない|ご利用になれない|使えない)|(?:没有|沒有)(?:网络|網路)|不(?:会|會|方便)上(?:网|網)|인터넷(?:이|을)? ?(?:어려|없|못)|ไม่(?:มี|สะดวกใช้)อินเทอร์เน็ต|취재|기자|언론|판매점|소매점)/u;
 
 /** Whether a sentence tells only some readers what they can or should do: it ends no text and stands beside no call. */
 export const isForSome = (text: string): boolean => spaced.test(text) || joined.test(text);

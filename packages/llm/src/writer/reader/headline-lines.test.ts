@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { headlineIn } from "./headline-lines.ts";
 import { linesOf } from "./line-labels/story-lines.ts";
+import { readStory } from "./read-story.ts";
 
 test.each([
   ["one line", "Brandauer ruft Wasserkocher zurück", [], "Brandauer ruft Wasserkocher zurück", null],
@@ -49,3 +50,29 @@ test.each([
 ])("a headline of %s", (_, lines, seconds, headline, below) => {
   expect(headlineIn(linesOf(lines), seconds)).toEqual({ headline, below });
 });
+
+test.each([
+  [
+    "ko",
+    "[행사 안내] 2027 새해 일자리 박람회",
+    "2027 새해 일자리 박람회",
+    "일자리센터는 1월 22일 체육관에서 박람회를 엽니다. 기업 46곳이 참여합니다.",
+  ],
+  [
+    "ja",
+    "【お知らせ】冬ダイヤと運賃改定について",
+    "冬ダイヤと運賃改定について",
+    "潮見フェリーは2月1日の始発便から運賃を改定いたします。冬ダイヤも同じ日からです。",
+  ],
+  ["ja", "【募集】市民カメラマン20名", "【募集】市民カメラマン20名", "市は写真を撮る市民を20名募集します。締め切りは3月1日です。"],
+])("a headline in %s has no mark that only says that something is told: %s", (_, line, title, text) =>
+  expect(readStory(`${line}\n\n${text}`, "").title).toBe(title),
+);
+
+test("a name between marks alone above a Thai text is its headline", () =>
+  expect(
+    readStory(
+      "นิทรรศการ “ร้อยปีบนราง: รถไฟกับคนลำปาง”\n\nพิพิธภัณฑ์เรือนแก้วลำปางชวนชมภาพถ่ายเก่ากว่า 150 ภาพ ตั๋วรถไฟ เครื่องแบบ และของใช้ที่ชาวบ้านช่วยกันนำมาให้ยืม",
+      "",
+    ).title,
+  ).toBe("นิทรรศการ “ร้อยปีบนราง: รถไฟกับคนลำปาง”"));

@@ -106,8 +106,16 @@ function withoutThanks(lines: string[]): string[] {
 const bracketed = /^\s*(?:\*\*|#+\s*)?[【[［〔(（<＜]\s*([^】\]］〕)）>＞]{2,30})\s*[】\]］〕)）>＞]\s*(?=\S)/u;
 const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–—-]+\s)\s*(?=\S)/u;
 
+/** “【お知らせ】”: that something is told is no part of it. */
+const onlyTells =
+  /^(?:(?:重要な?)?お知らせ|ご案内|ご報告|告知|(?:重要|活动|活動)?(?:公告|通知|通告)|公示|.{0,6}(?:안내|공지|알림|공고)|ประกาศ|ข่าว|सूचना|ঘোষণা|বিজ্ঞপ্তি|அறிவிப்பு|(?:public )?(?:announcement|notice|news|info|infos)|(?:bekannt|pressemit|mit)teilung|aviso|avis|avviso|объявление|анонс|оголошення|ανακοίνωση|إعلان|הודעה)$/iu;
+
 /** “【新聞稿】…”, “PRESS RELEASE: …” in front of a headline. */
 export function withoutKicker(line: string): string {
-  const found = bracketed.exec(line) ?? labelled.exec(line);
-  return found && isSendingWord(found[1] ?? "") ? line.slice(found[0].length).replace(/\*\*\s*$/u, "") : line;
+  const inBrackets = bracketed.exec(line);
+  const found = inBrackets ?? labelled.exec(line);
+  const kind = (found?.[1] ?? "").trim();
+  return found && (isSendingWord(kind) || (inBrackets !== null && onlyTells.test(kind)))
+    ? line.slice(found[0].length).replace(/\*\*\s*$/u, "")
+    : line;
 }

@@ -39,8 +39,10 @@ export interface RankedSentence {
   isInstruction?: boolean;
   /** Names the day of what readers are asked for: the last day above the call. */
   isComing?: boolean;
-  /** Says when, and its heading what. */
-  saysOnlyWhen?: boolean;
+  /** Says when, where or how, and its heading what: alone it would be said of the whole. */
+  needsHeading?: boolean;
+  /** A row of one part of the matter alone, such as a lecture beside an exhibition. */
+  isOfPart?: boolean;
   /** Stands before the call in its paragraph, which may speak of it (“Those who want one call …”). */
   leadsToCall?: boolean;
   /** Graphemes, roughly. */

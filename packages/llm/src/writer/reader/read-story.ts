@@ -9,6 +9,7 @@ import { withDatelineJoined } from "./dateline-alone.ts";
 import { tellsWhen } from "./dates.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { withoutEndless } from "./endless.ts";
+import { factOf } from "./facts.ts";
 import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
@@ -23,6 +24,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import { inFirstCase } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
 import { pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
+import { rowsOfParts } from "./rows-of-parts.ts";
 import { splitSentences } from "./sentences.ts";
 import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
@@ -117,7 +119,9 @@ function read(markdown: string, hint: string): Story {
   );
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);
-  const isOfHeading = ({ text }: { text: string }, at: number) => headed.has(at) && isWhenAlone(text);
+  const ofParts = rowsOfParts(passages, statements);
+  const isOfHeading = ({ text }: { text: string }, at: number) =>
+    ofParts.has(at) || (headed.has(at) && factOf(text) === null && isWhenAlone(text));
   const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
@@ -141,7 +145,10 @@ function read(markdown: string, hint: string): Story {
   const context = { language: language ?? "en", names, openings: openingsOf(passages), place: dateline?.place ?? "" };
   // “How do I order?” / “On our site: www.…”
   const asked = (text: string) => asksFor(text, language ?? "en").filter((kind) => kind !== "contact" && kind !== "read");
-  const needsQuestion = (whole: string, answer: string) => asked(answer).length === 0 && asked(whole.replace(answer, "")).length > 0;
+  // and “New timetable: on the site from 15 December, www.…” needs its label.
+  const needsQuestion = (whole: string, answer: string) =>
+    asked(answer).length === 0 &&
+    (asked(whole.replace(answer, "")).length > 0 || /[:：]\s?$/u.test(whole.slice(0, whole.length - answer.length)));
   return {
     markdown,
     language,
@@ -152,7 +159,8 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
-      saysOnlyWhen: isOfHeading(one, at),
+      needsHeading: isOfHeading(one, at),
+      isOfPart: ofParts.has(at),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         one.pointsBack ||
@@ -167,7 +175,7 @@ function read(markdown: string, hint: string): Story {
         kind === "list"
           ? callsInList(text, language ?? "en")
           : // An answer that sends nobody anywhere asks only along with its question.
-            answer !== undefined && findAddresses(answer).length === 0
+            ofParts.has(index) || (answer !== undefined && findAddresses(answer).length === 0)
             ? []
             : [
                 {

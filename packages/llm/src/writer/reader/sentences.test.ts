@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { lastBorder, splitSentences } from "./sentences.ts";
 
 test.each([
+  ["de", "Sie folgt auf Dr. med. Beat Zurfluh. Er geht.", ["Sie folgt auf Dr. med. Beat Zurfluh.", "Er geht."]],
+  ["de", "Neu ist Prof. Dr. rer. nat. Ada Frey.", ["Neu ist Prof. Dr. rer. nat. Ada Frey."]],
   ["en", "It cost €1.2 m. vs. nothing. Dr. Weiss agreed.", ["It cost €1.2 m. vs. nothing.", "Dr. Weiss agreed."]],
   [
     "de",

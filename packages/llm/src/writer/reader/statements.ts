@@ -2,10 +2,11 @@ import { colonOf } from "../punctuation.ts";
 import type { Block } from "./block.ts";
 import { asksFor } from "./calls.ts";
 import { isOnPaper, onlyCloses } from "./closings.ts";
-import { tellsWhen } from "./dates.ts";
+import { findDays, tellsWhen } from "./dates.ts";
 import { factOf } from "./facts.ts";
 import { isUsualLabel } from "./labels.ts";
 import { beginsSmall, stop } from "./lines.ts";
+import { withLinesBelowLabels } from "./lines-below-label.ts";
 import { findAddresses } from "./links.ts";
 import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
@@ -33,7 +34,10 @@ export interface Statement {
 export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
   const passages: Passage[] = [{ heading: null, paragraphs: [] }];
   const statements: Statement[] = [];
-  const blocks = introduced(withHeadingsAsLabels(withWhenAndWhere(withoutLooseColons(body)), colonOf(language), language), language);
+  const blocks = introduced(
+    withHeadingsAsLabels(withWhenAndWhere(withoutLooseColons(withLinesBelowLabels(body))), colonOf(language), language),
+    language,
+  );
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "heading") {
       passages.push({ heading: block.text, paragraphs: [] });
@@ -58,12 +62,8 @@ export function toPassages(body: readonly Block[], language: string): { passages
         : one,
     );
     const indexes = said.map((_, index) => statements.length + index);
-    const isNextFact = block.kind === "fact" && statements.at(-1)?.kind === "fact";
-    if (isNextFact)
-      passages
-        .at(-1)
-        ?.paragraphs.at(-1)
-        ?.push(...indexes);
+    const above = block.kind === "fact" && statements.at(-1)?.kind === "fact" ? passages.at(-1)?.paragraphs.at(-1) : undefined;
+    if (above !== undefined) above.push(...indexes);
     else if (indexes.length > 0) passages.at(-1)?.paragraphs.push(indexes);
     statements.push(...said);
   }
@@ -104,7 +104,8 @@ function introduced(body: readonly Block[], language: string): Block[] {
       block.label !== "" &&
       (facts.length > 1 || (before.isMarked && at > 1)) &&
       namesEvent(before.text) &&
-      isDayOf(block)
+      isDayOf(block) &&
+      !result.some(isDated)
     ) {
       result.pop();
       result.push({ ...block, label: before.text.replace(/^[【〔［[]|[】〕］\]]$/gu, "") });
@@ -126,6 +127,8 @@ const longestValue = 90;
 /** “Open day” above “When: 3 May, 10:00”: the day is that of what the heading names, wherever it is told. “At a glance” names nothing. */
 const namesEvent = (heading: string) => [...heading].length <= longestEvent && !isUsualLabel(heading) && !saysNothing.test(heading);
 const longestEvent = 40;
+/** Where rows above have the day of the matter, a heading is above those of a part of it. */
+const isDated = (block: Block) => block.kind === "fact" && findDays(block.text).length > 0;
 /** A value that begins with a day or an hour; one that only goes on to name a day keeps its own label. */
 const isDayOf = ({ text }: { text: string }) => tellsWhen([...text.replace(/[、，].*$/u, "")].slice(0, startOfDay).join(""));
 const startOfDay = 24;

@@ -8,6 +8,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
       "pre-?regist\\p{L}* > Pre-register",
       "register|registration|rsvp|enrol > Register",
       "(?:put|add|leave|give) (?:us )?your names?|sign up > Sign up",
+      "(?:log|sign) in(?= (?:at|to|on)) > Log in",
     ],
     apply: ["apply|applications?|submit|send (?:us )?your > Apply"],
     vote: [
@@ -19,7 +20,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     ],
     buy: [
       "buy > Buy",
-      "(?<!(?:^|\\s)in\\s)order|pre-order|tickets?|available (?:at|from|on|in)|(?<!(?:^|\\s)(?:an?|the|this|that|its|their|our|your|each|every|any|farm|local|gift)\\s)shop(?= (?:now|online|at|from|for|here|our|the)) > Order",
+      "(?<!(?:^|\\s)in\\s)order|pre-order|tickets?(?! (?:office|desk|machine|hall|counter|inspector|holder)s?)|available (?:at|from|on|in)|(?<!(?:^|\\s)(?:an?|the|this|that|its|their|our|your|each|every|any|farm|local|gift)\\s)shop(?= (?:now|online|at|from|for|here|our|the)) > Order",
     ],
     donate: ["donate|donations? > Donate"],
     return: [

@@ -69,8 +69,24 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   // Whoever sends it asks nothing.
   const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
   if (asking !== -1) return labels.with(asking, "H");
+  if (labels[0] === "G" && labels[1] === "T" && isOpenAbove(lines)) return labels.with(0, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
+}
+
+/** Whether the first line stands alone right above the text, names something between marks, and greets nobody. */
+function isOpenAbove([first, next]: readonly StoryLine[]): boolean {
+  const text = first?.text ?? "";
+  const greets = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || isKicker(text) || isKindOfText(text);
+  return (
+    first?.group !== next?.group &&
+    isLine(text) &&
+    /[“"«„「『《].{4,}[”"»“」』》]/u.test(text) &&
+    !greets &&
+    !isIssue(text) &&
+    hasAddress(text) === null &&
+    !/[,،、]$/u.test(text)
+  );
 }
 
 /** “【Final version, goes out on Monday】” above “To all members of the barn” and a greeting: the line between them is the headline. */
@@ -167,20 +183,24 @@ function callFirst(lines: readonly StoryLine[], labels: readonly string[]): stri
 function yearAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const at = labels.indexOf("H");
   const [above, own] = [lines[at - 1], lines[at]];
+  const text = above?.text ?? "";
+  const [first = "", ...others] = text.split(/\s+/u);
   const isNamed =
     "OKS".includes(labels[at - 1] ?? "-") &&
     above?.group === own?.group &&
-    /\p{L}{3}.*\s(?:20|25)\p{Nd}{2}(?:[/–-]\p{Nd}{2,4})?$/u.test(above?.text ?? "") &&
-    (above?.text ?? "").split(/\s+/u).length > 2 &&
-    findDays(above?.text ?? "").length === 0 &&
-    !isKicker(above?.text ?? "") &&
-    !isKindOfText((above?.text ?? "").split(/\s+/u)[0] ?? "") &&
+    text.length <= longestWithYear &&
+    /\p{L}{3}.*\s(?:20|25)\p{Nd}{2}(?:[/–-]\p{Nd}{2,4})?$/u.test(text) &&
+    others.length > 1 &&
+    findDays(text).length === 0 &&
+    !isKicker(text) &&
+    !isKindOfText(first) &&
     // “Announcement no. 6 of 2026”, “OPEN CALL 2026”
-    !/[№#()[\]]|\p{Nd}.*\s\p{Nd}/u.test(above?.text ?? "") &&
-    /\p{Ll}|\p{Lo}/u.test(above?.text ?? "") &&
-    !isIssue(above?.text ?? "");
+    !/[№#()[\]]|\p{Nd}.*\s\p{Nd}/u.test(text) &&
+    /\p{Ll}|\p{Lo}/u.test(text) &&
+    !isIssue(text);
   return isNamed ? labels.with(at - 1, "H").with(at, "S") : [...labels];
 }
+const longestWithYear = 120;
 
 /** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
 function greetedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {

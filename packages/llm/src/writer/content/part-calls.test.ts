@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+import { findCalls } from "../reader/calls.ts";
+
+const callsOf = (language: string, texts: readonly string[]) =>
+  findCalls(
+    texts.map((text, index) => ({ text, index })),
+    language,
+  );
+
+describe("a way for those who cannot take the usual one ends no text", () => {
+  test.each([
+    ["en", "Change your sailing at www.skerra.example/book by 9 October.", "Not online? Call us on 01632 960 417."],
+    ["de", "Melden Sie sich bis 9. Oktober auf www.skerra.example/kurs an.", "Kein Internet? Rufen Sie uns an: 0632 960417."],
+    ["fr", "Inscrivez-vous avant le 9 octobre sur www.skerra.example/cours.", "Pas d’internet ? Appelez le 01 63 29 60 41."],
+    ["es", "Inscríbase antes del 9 de octubre en www.skerra.example/curso.", "¿Sin internet? Llame al 916 329 604."],
+    ["ru", "Запишитесь до 9 октября на www.skerra.example/kurs.", "Нет интернета? Звоните: 8 632 960-41-70."],
+    ["he", "הירשמו עד 9 באוקטובר באתר www.skerra.example/kurs.", "אין לכם אינטרנט? התקשרו: 03-6329604."],
+    [
+      "ja",
+      "10月9日までにwww.skerra.example/kurs からお申し込みください。",
+      "インターネットをお使いでない方は、電話0120-963-294へお申し込みください。",
+    ],
+    ["ko", "10월 9일까지 www.skerra.example/kurs 에서 신청하세요.", "인터넷이 어려운 분은 전화 02-632-9604로 신청하세요."],
+  ])("in %s", (language, usual, other) => expect(callsOf(language, ["X.", usual, other])[0]?.text).toBe(usual));
+
+  test("nor does the way to other branches", () =>
+    expect(callsOf("en", ["X.", "Order by 3 May at www.loom.example/order.", "Other branches: www.loom.example/shops"])[0]?.address).toBe(
+      "www.loom.example/order",
+    ));
+});
+
+test("a ticket office sells nothing by itself", () =>
+  expect(callsOf("en", ["X.", "Call us on 01632 960 417 or drop in at the ticket office, Pier Road."])[0]?.kind).toBe("contact"));
+
+describe("what has to be booked for a part of the matter alone", () => {
+  test.each([
+    [
+      "en",
+      "Exhibition “Rails and people”\n\nThe museum shows 150 old photographs of the railway from 6 June.\n\nWorkshops must be booked at www.museum.example/rail three days ahead, the exhibition needs no booking.",
+      "Book: www.museum.example/rail",
+    ],
+    [
+      "th",
+      "นิทรรศการ “ร้อยปีบนราง: รถไฟกับคนลำปาง”\n\nพิพิธภัณฑ์เรือนแก้วชวนชมภาพถ่ายเก่ากว่า 150 ภาพ ตั้งแต่วันที่ 6 มิถุนายน\n\nกิจกรรมพิเศษต้องจองล่วงหน้า ที่ www.museum.example/rail ส่วนนิทรรศการไม่ต้องจอง",
+      "จอง: www.museum.example/rail",
+    ],
+  ])("is asked of nobody in short in %s", (language, story, short) => {
+    for (const channel of ["x", "sms", "google_ads"]) expect(askContent({ language, story }, channel).text).not.toContain(short);
+  });
+});
+
+describe("a step that is the call", () => {
+  const story = `2027 한들시 새해 일자리 박람회
+- 지역 기업 46곳 참여 -
+
+한들시 일자리센터는 오는 1월 22일(금) 한들시민체육관에서 ‘2027 새해 일자리 박람회’를 엽니다.
+
+□ 행사 개요
+○ 일시: 2027. 1. 22.(금) 10:00~17:00
+○ 장소: 한들시민체육관 1층
+
+□ 참가 방법
+1. 사전 신청: 1월 15일(금) 18:00까지 누리집(www.handeuljob.example)에서 희망 기업 선택
+2. 면접 시간 안내: 1월 19일(화) 문자로 개별 발송
+3. 당일 준비물: 신분증, 이력서 3부`;
+  const times = (text: string) => text.split("www.handeuljob.example").length - 1;
+
+  test.each(["x", "sms", "threads", "tiktok"])("is asked in a text that tells no steps: %s", (channel) =>
+    expect(times(askContent({ language: "ko", story }, channel).text)).toBeGreaterThan(0),
+  );
+});
+
+test("an item of a list that begins with its day is not asked again word for word below it", () => {
+  const story = `다온식품, 청주 공장서 ‘현장 채용의 날’ 개최
+
+다온식품은 오는 9월 18일(금) 청주 제2공장에서 ‘현장 채용의 날’을 연다.
+
+□ 신청 방법
+- 9월 14일(월) 18시까지 채용 누리집(recruit.daon.example)에서 사전 신청
+- 사전 신청자만 현장 면접을 볼 수 있음`;
+  expect(askContent({ language: "ko", story }, "facebook").text.split("채용 누리집(recruit.daon.example)에서 사전 신청").length).toBe(2);
+});
