@@ -35,6 +35,7 @@ import { shortHeadlines, toldParts } from "./headlines.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { free } from "./prices.ts";
 import { namedApart, namedInFirstCase, newThings } from "./subject.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
@@ -59,7 +60,9 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
-  const facts = work.pool.filter((one) => one.kind === "fact" && isReason(one) && isUnderstood(one, work)).map((one) => one.text);
+  const facts = work.pool
+    .filter((one) => one.kind === "fact" && isReason(one) && (isUnderstood(one, work) || free.test(one.text)))
+    .map((one) => one.text);
   const sentences = byRank(piece)
     // “ويوجد …” goes on from the sentence before.
     .filter(
@@ -108,7 +111,9 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
     ...shortHeadlines(piece),
     ...subjects,
     ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
+    ...behindName(story.title ?? "", work.language),
     ...story.phrases.map(capital),
+    ...beforeIn(story.title ?? ""),
     story.sender ?? "",
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
     ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
@@ -139,6 +144,21 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   ]
     .filter((one) => !namesAddress(one) && !asks(one))
     .map((one) => inFirstCase(one, story.markdown));
+}
+
+/** “Raises its sales by 12 %” of “‘Golden Ear’ raises its sales by 12 % in the first half”: beside the name in another line it says what is new. */
+function behindName(title: string, language: string): string[] {
+  const rest = /^[“„«"「『][^“”„«»"「」『』]{3,}[”“»"」』]\s+(?![:：–—-])(.+)$/u.exec(title)?.[1] ?? "";
+  return rest.split(/\s+/u).length < fewestBehind ? [] : [rest, ...withoutLastPhrases(rest, language, fewestInAds)].map(capital);
+}
+const fewestBehind = 3;
+
+/** “יום גיוס פתוח” of “יום גיוס פתוח במרכז הרפואי …”: in Hebrew “in” is joined to the front of where. */
+function beforeIn(title: string): string[] {
+  const found = [
+    ...title.matchAll(/\sב(?!ית|תי|ני|נק|ריא|יטוח|יקור|יקשו|דיק|על|חיר|רכ|קש|וקר|וגר|שר|גד|מה|חור)\p{sc=Hebrew}{3,}/gu),
+  ].reverse();
+  return found.map(({ index }) => title.slice(0, index)).filter((part) => part.split(/\s+/u).length > fewestInAds && !/["“״(]/u.test(part));
 }
 
 /** Elsewhere a second line ends in a participle or goes on with a list: “…, planted before 1950”. */

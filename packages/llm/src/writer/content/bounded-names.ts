@@ -33,7 +33,13 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toL
 /** In quotation marks, and in what everybody reads first or said again: “full name and post” of an instruction is no name. */
 const isNamedInMarks = (name: string, { markdown, title, subtitle, sentences }: Story) =>
   isQuoted(name, withoutInnerMarks(markdown)) &&
+  !(isSaidSmall(name, markdown) && !isQuoted(name, title ?? "")) &&
   (markdown.split(name).length > 2 || [title, subtitle, sentences[0]?.text].some((text) => text?.includes(name)));
+
+/** The stop “Museum” of a story about a museum: what is said in small letters, too, is a word of every day. */
+const isSaidSmall = (name: string, markdown: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(name) &&
+  new RegExp(`(?<![\\p{L}\\p{M}])${name.toLowerCase().slice(0, Math.max(4, name.length - 1))}`, "u").test(markdown);
 
 /** “株式会社青井”, “บริษัท น้ำใส จำกัด”: the law shows that it is a name. */
 function isLegal(name: string, markdown: string): boolean {
@@ -99,11 +105,22 @@ export const standsFree = (name: string, markdown: string) => {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}]|${joined})${front}${escaped(name)}(?![\\p{L}\\p{M}\\p{N}]|${joined})`, "iu").test(told);
 };
 
+/** “Communauté” of “Communauté de communes du Val”: what a small word always follows is half of a name. */
+const goesOnEach = (name: string, markdown: string): boolean => {
+  const rests = markdown.split(name).slice(1);
+  return (
+    rests.length > 0 &&
+    rests.every((rest) =>
+      /^\s(?:de|du|des|d['’]|of|del?|della|delle|dei|di|do|da|dos|das|van|der|den|von|für|for)(?:\s|(?<=['’]))/u.test(rest),
+    )
+  );
+};
+
 /** Several words, a name with a number, or one that has its capital inside of a sentence and is said again. */
 function isCapitalName(name: string, markdown: string): boolean {
   if (/\s/u.test(name)) return true;
   const isInside = new RegExp(`(?<=[\\p{Ll}\\p{Nd},]\\s)${escaped(name)}(?![\\p{L}\\p{M}])`, "u").test(markdown);
-  return [...name].length > mostCommon && isInside && markdown.split(name).length > 2;
+  return [...name].length > mostCommon && isInside && markdown.split(name).length > 2 && !goesOnEach(name, markdown);
 }
 
 /** How often a text has a name with nothing of `beside` around it. */

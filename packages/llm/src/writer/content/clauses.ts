@@ -292,7 +292,7 @@ export function withoutLastPhrases(text: string, language: string, fewest = fewe
   const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");
   const ends = [...words.keys()].filter((at) => {
     const before = words[at - 1] ?? "";
-    return at >= fewest && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"]$/u.test(before);
+    return at >= fewest && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"%٪]$/u.test(before);
   });
   return (
     ends

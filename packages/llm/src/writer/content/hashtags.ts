@@ -35,7 +35,11 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const isFirst = (name: string) => isOfHead(name, story);
   // What an address is called has its bounds there.
   const own = isInScript(site, story.markdown) ? asSaid(site, story.markdown) : "";
+  const titled = [...(story.title ?? "").matchAll(/[“„«"「『《]\s?([^“”„«»"「」『』《》:：]{4,40})[:：]/gu)].map(([, name = ""]) =>
+    name.trim(),
+  );
   const able = [
+    ...titled,
     ...namedBelowTitle(work),
     ...legalNames(story.markdown),
     ...named.filter(isFirst).sort((a, b) => Number(b.includes(" ")) - Number(a.includes(" "))),
@@ -55,7 +59,7 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...named,
     brief.campaign_name,
   ];
-  const isSure = (name: string) => isBounded(name, story, language) || (name === own && own !== "");
+  const isSure = (name: string) => titled.includes(name) || isBounded(name, story, language) || (name === own && own !== "");
   const town = placeOf(story.dateline?.place ?? "");
   const first = [
     ...tagsOf(able.filter(isSure), work),

@@ -19,6 +19,7 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   const parts = longestFirst(telling(toldParts(line, story)));
   const forms = [
     line,
+    ...(story.title === null ? [] : [...upToColonInMarks(line), ...withoutFirstDay(line)]),
     ...parts,
     ...(story.title === null ? [] : withoutReason(line, language)),
     withoutLateDay(line) ?? "",
@@ -31,6 +32,24 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   );
   return [...new Set([...forms, ...shortest])].filter((one) => one !== "");
 }
+/** “運賃改定と冬ダイヤ” of “2月1日(月)からの運賃改定と冬ダイヤについて” */
+function withoutFirstDay(line: string): string[] {
+  const rest = line.replace(
+    /^[^「」、。]{0,12}?\p{Nd}{1,2}日(?:[（(][^()（）]{1,3}[)）])?(?:から|より)?の(?=[\p{sc=Han}\p{sc=Katakana}])/u,
+    "",
+  );
+  const short = line.replace(/(?:について|に関する(?:お知らせ|ご案内)|の(?:お知らせ|ご案内))$/u, "");
+  const both = rest.replace(/(?:について|に関する(?:お知らせ|ご案内)|の(?:お知らせ|ご案内))$/u, "");
+  return [...new Set([short, both])].filter((one) => one !== line && [...one].length >= shortestWithoutDay);
+}
+const shortestWithoutDay = 6;
+
+/** “Exhibition ‘The train goes north’” of “… ‘The train goes north: railways in photographs’”. */
+const upToColonInMarks = (line: string): string[] => {
+  const short = line.replace(/([“„«"「『《])([^“”„«»"「」『』《》:：]{6,})[:：]\s?[^“”„«»"「」『』《》]+([”“»"」』》])/u, "$1$2$3");
+  return short === line ? [] : [short];
+};
+
 /** “‘Breeze’ brings out the fan ‘Palm leaf’ that …”: up to the name between marks, where more than it stands before. */
 const upToName = (line: string) =>
   [...line.matchAll(/[”»"](?=\s\p{sc=Thai})/gu)]

@@ -84,6 +84,7 @@ export const writeOptOut: FieldWriter = ({ work }) => settingText(work.brief.set
 function forTelephones(text: string): string {
   return text
     .replace(/[‘’‚ʼ]/g, "'")
+    .replace(/«\s([^«»]+?)\s»/g, '"$1"')
     .replace(/[«“„]\u00a0?|\u00a0?[»”]/g, '"')
     .replace(/[–—]/g, "-")
     .replace(/…/g, "...")

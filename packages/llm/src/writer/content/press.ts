@@ -37,7 +37,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const end = wholeEnding(piece);
   const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
   const told = withoutHeadings(storyParagraphs(work, size, elsewhere), work);
-  const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told), ...told];
+  const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told, work), ...told];
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
@@ -73,12 +73,14 @@ function quotedApart(piece: Piece): number[] {
 }
 
 /** The opening runs on into the paragraph it comes from. */
-function withNext(first: Paragraph["parts"], told: Paragraph[]): Paragraph {
+function withNext(first: Paragraph["parts"], told: Paragraph[], { story }: Work): Paragraph {
   const next = told[0];
+  const own = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(first.at(-1)?.index ?? -1)) ?? [];
   const isNear =
     next?.joiner === " " &&
     next.parts.every((part) => part.kind === "sentence") &&
-    next.parts[0]?.index === (first.at(-1)?.index ?? -9) + 1;
+    next.parts[0]?.index === (first.at(-1)?.index ?? -9) + 1 &&
+    own.includes(next.parts[0].index);
   if (!isNear || next === undefined) return { parts: first, joiner: " " };
   told.shift();
   return { parts: [...first, ...next.parts], joiner: " " };

@@ -77,7 +77,8 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
-  const all = [...titles.slice(0, 1), ...namedDay(piece), ...parts, ...titles.slice(1), ...near].filter((line) => !isWhenOnly(line));
+  const told = titles.slice(1).flatMap((title) => titleParts(title));
+  const all = nameLast([...titles.slice(0, 1), ...namedDay(piece), ...parts, ...told, ...near]).filter((line) => !isWhenOnly(line));
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [
@@ -91,9 +92,16 @@ export const writeSubject: FieldWriter = (piece, spec) => {
         ...titlesOf(piece),
       ]
     : [objective?.headline(topic) ?? "", ...titlesOf(piece)];
-  const told = [...others, ...headlinesOf(piece)].filter((line) => isSeveral(line) && !isWhenOnly(line));
-  return usual ?? pickLine(told, spec, piece) ?? pickLine(others, spec, piece);
+  const able = [...others, ...headlinesOf(piece)].filter((line) => isSeveral(line) && !isWhenOnly(line));
+  return usual ?? pickLine(able, spec, piece) ?? pickLine(others, spec, piece);
 };
+
+/** What only names something says less than anything that tells of it. */
+const nameLast = (lines: readonly string[]): string[] => [
+  ...lines.filter((line) => !isNameAlone.test(line)),
+  ...lines.filter((line) => isNameAlone.test(line)),
+];
+const isNameAlone = /^[“„«"「『]\s?[^“”„«»"「」『』]+\s?[”“»"」』]$/u;
 
 /** “3 October 2026 – 17 January 2027” is when, and not what. */
 const isWhenOnly = (line: string) =>
@@ -196,12 +204,12 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
   const { topic, titles, objective, phrases, isTold } = piece.work;
   if (isTold)
     return pickLine(
-      [
+      nameLast([
         ...titles.slice(0, 1),
         ...namedDay(piece),
         ...shortHeadlines(piece),
         ...withoutEnd(piece),
-        ...titles.slice(1),
+        ...titles.slice(1).flatMap((title) => titleParts(title)),
         ...namedDay(piece, 1),
         ...askedFor(piece),
         ...matterNames(piece),
@@ -209,7 +217,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...dated(piece),
         ...titlesOf(piece).filter(isSeveral),
         ...titlesOf(piece),
-      ].filter((line) => !isWhenOnly(line)),
+      ]).filter((line) => !isWhenOnly(line)),
       spec,
       piece,
     );

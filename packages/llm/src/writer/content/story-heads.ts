@@ -29,6 +29,8 @@ const worths = {
   second: 2.5,
   /** The second line alone names a day. */
   datedSecond: 2,
+  /** The half of it that does. */
+  half: -0.5,
   news: 4.2,
   newsAlone: 4.4,
   /** It says all that its headline does, and more. */
@@ -100,9 +102,22 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
     ...(isNews ? below : [])
       .filter(({ news }) => !repeats(second, news))
       .map((one) => ({ ...one, second, worth: one.worth + worths.second })),
+    ...(isOnlyDay ? datedHalf(second) : []).map((half) => ({
+      ...empty,
+      headline,
+      second: half,
+      worth: worths.headline + worths.second + worths.datedSecond + worths.half,
+    })),
     ...(isSloganAbove(work) ? [{ ...empty, second, worth: worths.headline }] : []),
   ];
 }
+
+/** “Six workshops at a low rent: apply before 16 October”: the half that says when, where both are too long. */
+function datedHalf(second: string): string[] {
+  const halves = second.split(/\s?[:：；;]\s+|\s[–—]\s/u).filter((half) => namesDay(half) && half.split(/\s+/u).length >= fewestOfHalf);
+  return halves.filter((half) => half !== second).map((half) => half.charAt(0).toUpperCase() + half.slice(1));
+}
+const fewestOfHalf = 4;
 
 /** The news as far as it says who does what and when, with what tells the day right behind it, and its whole paragraph. */
 function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean }[] {

@@ -123,6 +123,13 @@ function read(markdown: string, hint: string): Story {
   const isOfHeading = ({ text }: { text: string }, at: number) =>
     ofParts.has(at) || (headed.has(at) && factOf(text) === null && isWhenAlone(text));
   const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
+  // “It takes an hour. 150 roubles.” behind “On Saturdays at 3 pm.” below “Tours”.
+  const begun = new Map(passages.flatMap(({ paragraphs }) => paragraphs.flatMap((own) => own.map((at) => [at, own[0] ?? at] as const))));
+  const isBelowWhen = (at: number) => {
+    const first = begun.get(at) ?? at;
+    const text = texts[first];
+    return first !== at && statements[at]?.kind === "sentence" && text !== undefined && isOfHeading({ text }, first);
+  };
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
   const tellsMore = (word: string) => !isUnit(word, markdown) && !isTitle(word, markdown) && !isInitialled(word, markdown);
@@ -159,7 +166,7 @@ function read(markdown: string, hint: string): Story {
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",
-      needsHeading: isOfHeading(one, at),
+      needsHeading: isOfHeading(one, at) || isBelowWhen(at),
       isOfPart: ofParts.has(at),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:

@@ -69,24 +69,18 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   // Whoever sends it asks nothing.
   const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
   if (asking !== -1) return labels.with(asking, "H");
-  if (labels[0] === "G" && labels[1] === "T" && isOpenAbove(lines)) return labels.with(0, "H");
+  const opening = labels.indexOf("T");
+  if ((labels[0] === "K" || (labels[0] === "G" && opening === 1)) && isOpenAbove(lines, opening)) return labels.with(0, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
 
 /** Whether the first line stands alone right above the text, names something between marks, and greets nobody. */
-function isOpenAbove([first, next]: readonly StoryLine[]): boolean {
-  const text = first?.text ?? "";
+function isOpenAbove(lines: readonly StoryLine[], told: number): boolean {
+  const text = lines[0]?.text ?? "";
   const greets = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || isKicker(text) || isKindOfText(text);
-  return (
-    first?.group !== next?.group &&
-    isLine(text) &&
-    /[“"«„「『《].{4,}[”"»“」』》]/u.test(text) &&
-    !greets &&
-    !isIssue(text) &&
-    hasAddress(text) === null &&
-    !/[,،、]$/u.test(text)
-  );
+  const isNamed = /[“"«„「『《].{4,}[”"»“」』》]/u.test(text) && !/[,،、]$/u.test(text);
+  return lines[0]?.group !== lines[told]?.group && isLine(text) && isNamed && !greets && !isIssue(text) && hasAddress(text) === null;
 }
 
 /** “【Final version, goes out on Monday】” above “To all members of the barn” and a greeting: the line between them is the headline. */
