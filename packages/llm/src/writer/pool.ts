@@ -110,7 +110,7 @@ function alone(one: RankedSentence, language: string): RankedSentence {
 
 /** “Tickets are on the same site”: told before the call that names the site, nobody knows which. */
 const isBelowCall = ({ index, text }: RankedSentence, call: Call | null) =>
-  call !== null && call.address !== null && index > call.index && pointsAbove(text);
+  call !== null && call.address !== null && call.index >= 0 && index > call.index && pointsAbove(text);
 
 /**
  * For a story in another language: the outline's statements when somebody wrote some in this one, else set phrases with

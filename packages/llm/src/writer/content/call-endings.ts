@@ -9,7 +9,7 @@ import { withoutOpener } from "./clauses.ts";
 import { render } from "./draft.ts";
 import { asks, namesDay } from "./essentials.ts";
 import { callLine, type Piece } from "./piece.ts";
-import { callForms, leansOnAbove, objectsOf } from "./short-calls.ts";
+import { callForms, isForAPart, leansOnAbove, objectsOf } from "./short-calls.ts";
 import type { Way } from "./way.ts";
 
 /** How a short text may end. */
@@ -38,6 +38,7 @@ const worths = {
   /** Each shorter form says less. */
   shorter: -0.1,
   fewerBefore: -0.2,
+  none: 3,
   undated: -2.7,
   undatedWithObject: -1,
 };
@@ -83,6 +84,8 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
       ];
     }),
   ];
+  // What is asked of some, for a part of the matter, takes no room from when and where all of it is.
+  if (isForAPart(piece.work)) ways.push({ before: "", call: "", worth: worths.none });
   return ways.map(({ worth, ...parts }) => ({ parts: { left: nothing, ...parts }, worth }));
 }
 

@@ -4,7 +4,7 @@ import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
 import { byScore, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
-import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs, withoutHeadings } from "./long-text.ts";
+import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs, withHeadingLines } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { hasOwnFigure, secondLineBelow } from "./second-line.ts";
 import { roomOf } from "./social.ts";
@@ -47,7 +47,7 @@ const framed = ({ work }: Piece) => toParagraphs(work.pool.slice(1), 3, byScore(
 /** The story's paragraphs as far as a letter has room. */
 function restOf({ work }: Piece, size: number, told: ReadonlySet<number>): Paragraph[] {
   const essential = new Set(neededOf(work).map((one) => one.index));
-  const paragraphs = withoutHeadings(storyParagraphs(work, Math.max(60, size - 50), told), work);
+  const paragraphs = withHeadingLines(storyParagraphs(work, Math.max(60, size - 50), told));
   return paragraphs.map((paragraph) => ({
     ...paragraph,
     parts: paragraph.parts.map((part) => (part.index !== undefined && essential.has(part.index) ? { ...part, rank: 3 } : part)),

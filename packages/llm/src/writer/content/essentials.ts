@@ -71,12 +71,25 @@ const daysIn = ({ text }: RankedSentence): string[] => {
 /** The days of a programme in one line, for texts that have no room for what is on them. */
 export function programmeDays(pool: readonly RankedSentence[], colon: string): RankedSentence | undefined {
   const programme = programmeOf(pool);
-  if (programme === undefined) return undefined;
+  if (programme === undefined) return datedIntro(pool);
   const [intro = ""] = programme.text.split("\n");
   const days = daysIn(programme).join(/[\p{sc=Han}]/u.test(programme.text) ? "、" : ", ");
   const text = intro.startsWith("• ") ? days : `${intro.replace(/\s*[:：]$/u, "")}${colon}${days}`;
   return { ...programme, kind: "fact", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
 }
+
+/** “From Monday 12 January to Saturday 28 February our winter prices are:”: when, without the list below it, where nothing else says it. */
+function datedIntro(pool: readonly RankedSentence[]): RankedSentence | undefined {
+  if (coreOf(pool).some((one) => namesDay(one.text)) || pool.some((one) => one.kind === "fact" && namesDay(one.text))) return undefined;
+  const introOf = ({ text }: RankedSentence) => (text.split("\n")[0] ?? "").replace(/\s*[:：]$/u, "");
+  const list = pool.find(
+    (one) => one.kind === "list" && !one.text.startsWith("• ") && namesDay(introOf(one)) && introOf(one).length >= shortestIntro,
+  );
+  if (list === undefined) return undefined;
+  const text = `${introOf(list)}${/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(introOf(list)) ? "。" : /\p{sc=Thai}/u.test(introOf(list)) ? "" : "."}`;
+  return { ...list, kind: "sentence", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
+}
+const shortestIntro = 40;
 
 /** What is done in turn; those who are thanked in turn are none. */
 export const isSteps = ({ kind, text }: RankedSentence) =>

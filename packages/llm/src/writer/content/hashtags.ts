@@ -105,7 +105,14 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
     (name) => isBounded(name, story, work.language) && !isQuotedWord(name, story.markdown) && !isOnTheWay(name, story),
   );
   const firms = legalNames(story.markdown);
-  const names = [...topics, ...matter, story.sender ?? "", ...firms.filter((one) => story.title?.includes(one)), place];
+  const names = [
+    ...topics,
+    ...matter,
+    ...firstCompound(work),
+    story.sender ?? "",
+    ...firms.filter((one) => story.title?.includes(one)),
+    place,
+  ];
   const sure = tagsOf(
     [
       ...names,
@@ -132,6 +139,12 @@ export function hashtagsFor(work: Work, count: number, least = fewestTags): stri
 /** A name in quotation marks that neither headline, second line nor first sentence has, where the headline has whose story it is. */
 const isOnTheWay = (name: string, story: Story) =>
   story.sender !== null && !!story.title?.includes(story.sender) && isQuoted(name, story.markdown) && !isOfHead(name, story);
+
+/** “Winterservice ab € 69”: the compound that a German headline begins with, up to the word of its price, place or day, is what it is about. */
+const firstCompound = ({ language, story }: Work): string[] =>
+  language === "de"
+    ? (/^\p{Lu}\p{Ll}{8,}(?=\s(?:ab|in|im|am|an|auf|für|mit|bei|zum|zur|[–:])(?:\s|$))/u.exec(story.title ?? "") ?? []).slice(0, 1)
+    : [];
 
 /** Single words of the headline, where a capital shows a noun in its first case; elsewhere names alone. */
 export const singleWords = (work: Work): string[] =>

@@ -68,3 +68,24 @@ Book a place at https://ferry.example by 15 May. Whoever comes without one waits
   for (const channel of ["linkedin", "facebook", "blog"])
     expect(String(askContent({ language: "en", story }, channel).values.body)).not.toMatch(/dry dock\.\n+(?:## )?Back on the water/u);
 });
+
+test("letters and releases keep each heading of the story, and all that its paragraph says", () => {
+  const story = `Сдайте анализы дома: выездная медсестра теперь в Алматы
+
+С 2 марта 2026 г. лаборатория «Мед» запускает в Алматы услугу «Анализы на дому». Медсестра приедет к вам в удобное время и возьмёт кровь.
+
+Как это работает
+1. Выберите анализы на сайте med.example/dom или позвоните по номеру +7 (727) 300-04-16.
+2. Медсестра приедет в выбранный часовой интервал.
+
+Сколько стоит
+Выезд — 3 500 тг. Второй и каждый следующий человек по тому же адресу — 1 000 тг. Оплатить можно на сайте.
+
+Где работаем
+Алмалинский, Ауэзовский и Медеуский районы. С 1 июня планируем добавить Наурызбайский район.`;
+  for (const channel of ["email", "press", "facebook"]) {
+    const { text } = askContent({ language: "ru", story }, channel);
+    expect(text).toContain("Сколько стоит\n\nВыезд — 3 500 тг. Второй и каждый следующий");
+    expect(text).toContain("Где работаем\n\nАлмалинский");
+  }
+});

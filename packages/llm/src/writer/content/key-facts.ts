@@ -28,8 +28,8 @@ export function keyFacts(work: Work): RankedSentence[] {
           !tellsResults(one.text) &&
           !tellsClosed.test(one.text),
       )
-      // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs.
-      .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text)))
+      // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs that it names.
+      .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)))
       .map((one) => ({ one, worth: worthOf(one) - (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0) }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
@@ -51,6 +51,10 @@ function worthOf(one: RankedSentence): number {
 }
 const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5 };
 const leastWorth = 1.5;
+
+/** “That costs 25 euros” */
+const saysThat =
+  /^(?:das|dies|es|it|this|that|they|c['’]|ce|cela|ça|il|elle|esto|eso|questo|isso|isto|dit|dat|het|det|to|это|це|това|αυτό|هذا|هذه|ذلك|זה|זו|यह|वह|এটি|এটা|அது|இது)(?![\p{L}\p{M}])|^(?:これ|それ|こちら|这|這|该|이는|이것|그것)/iu;
 
 /** When nothing is to be had says little of when something is. */
 export const tellsClosed =

@@ -35,19 +35,19 @@ export function storyParagraphs(
   return [...opening, ...passages].filter((passage) => passage.paragraphs.length > 0);
 }
 
-/** The same without headings but for those without which nobody knows of what: “Tours” above “On Saturdays at 3 pm.”, “Key facts” above rows. */
-export const withoutHeadings = (passages: ReturnType<typeof storyParagraphs>, { pool }: Work): Paragraph[] =>
+/** The same with each heading in a line of its own: what stands below “Price” or “Where” says nothing without it. */
+export const withHeadingLines = (passages: ReturnType<typeof storyParagraphs>): Paragraph[] =>
   passages.flatMap(({ heading, paragraphs }) => {
     const [first] = paragraphs[0]?.parts ?? [];
-    const own = new Set(paragraphs.flatMap(({ parts }) => parts.map((part) => part.index)));
-    const isNeeded =
-      heading !== null &&
-      pool.some(({ index, kind, needsHeading }) => (needsHeading && own.has(index)) || (kind === "fact" && index === first?.index));
-    return isNeeded ? [line(heading, first?.rank ?? 1), ...paragraphs] : paragraphs;
+    // A list has its heading as its own first line.
+    const isSaid = heading === null || first === undefined || bare(first.text.split("\n")[0] ?? "") === bare(heading);
+    return isSaid ? paragraphs : [line(heading, first.rank), ...paragraphs];
   });
+/** A heading without its colon. */
+export const bare = (line: string) => line.replace(/[\s:：]+$/u, "").toLowerCase();
 
-/** Whether a heading still stands above the paragraph that it was written for: nothing of that is told elsewhere. */
-export const isAboveOwn = ({ paragraphs }: Passage, isHere: (index: number) => boolean): boolean => paragraphs[0]?.every(isHere) ?? false;
+/** Whether a heading still stands above what it was written for, and that is not told elsewhere. */
+export const isAboveOwn = ({ paragraphs }: Passage, isHere: (index: number) => boolean): boolean => isHere(paragraphs[0]?.[0] ?? -1);
 
 /** As many sentences as a paragraph of the story has. */
 const longestParagraph = 20;

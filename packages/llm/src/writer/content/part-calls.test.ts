@@ -88,3 +88,58 @@ test("an item of a list that begins with its day is not asked again word for wor
 - 사전 신청자만 현장 면접을 볼 수 있음`;
   expect(askContent({ language: "ko", story }, "facebook").text.split("채용 누리집(recruit.daon.example)에서 사전 신청").length).toBe(2);
 });
+
+describe("registration for one thing beside what is open to all", () => {
+  const stories = {
+    el: `3η Γιορτή Μελιού και Βοτάνων στη Βυτίνα
+
+Ο Σύλλογος Μελισσοκόμων διοργανώνει τη Γιορτή Μελιού και Βοτάνων, από την Παρασκευή 19 έως την Κυριακή 21 Ιουνίου 2026, στην πλατεία της Βυτίνας.
+
+Η είσοδος είναι ελεύθερη. Για τον περίπατο και την επίσκεψη στο μελισσοκομείο απαιτείται δήλωση συμμετοχής έως την Τρίτη 16 Ιουνίου, στο www.giorti.example ή στο τηλ. 27950 22 046.`,
+    en: `Hallow book fair opens its new hall
+
+Hallow book fair opens its new hall on Friday 16 October 2026 at 9 am, in the old cloth shop at 12 Market Street.
+
+Entry is free. For the story hour you have to register by Wednesday 14 October at www.fair.example/hallow or on 01632 960 173.`,
+  };
+  const days = { el: "21 Ιουνίου", en: "16 October" };
+  const shorts = { el: "Δήλωση συμμετοχής (", en: "Register" };
+
+  test.each(["el", "en"] as const)("is asked of nobody in short in %s, and the day of the whole is told", (language) => {
+    for (const channel of ["x", "threads"]) {
+      const { body } = askContent({ language, story: stories[language] }, channel).values;
+      expect(body).toContain(days[language]);
+      expect(body).not.toContain(shorts[language]);
+    }
+  });
+});
+
+test("an address in a line of its own is that of the sentence that asks", () => {
+  const story = `春の木曽路を歩く 馬籠ハイキング
+
+馬籠宿から妻籠宿まで約8kmの峠道を、地元ガイドと一緒に歩く日帰りバスツアーです。
+
+■出発日
+2026年4月11日(土)、12日(日)
+
+■旅行代金(税込)
+大人 12,800円/小学生 9,800円
+
+■服装・持ち物
+歩き慣れた靴、雨具、飲み物。
+
+■お申し込み
+2月16日(月)10:00より、ウェブサイトまたはお電話で受け付けます。締切は各出発日の10日前です。
+https://www.tabi.example/kiso
+
+3月8日(日)までにお申し込みの方は、早期割引でお一人さま1,000円引きとなります。
+
+■取消料
+出発日の10日前から8日前まで20%、当日50%。`;
+  const textOf = (channel: string) => askContent({ language: "ja", story }, channel).text;
+  expect(textOf("x")).toContain("お申し込み：2月16日(月)10:00より、ウェブサイトまたはお電話で受け付けます。https://www.tabi.example/kiso");
+  for (const channel of ["facebook", "email", "press"]) {
+    expect(textOf(channel)).toContain("出発日：2026年4月11日(土)、12日(日)");
+    expect(textOf(channel)).toMatch(/取消料\n+出発日の10日前から/u);
+  }
+});

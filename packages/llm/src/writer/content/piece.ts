@@ -52,7 +52,8 @@ export function byRank({ work, lead }: Piece): RankedSentence[] {
 /** What to do, with the link where it can be followed: in the words of whoever asks for the text, else of the story. */
 export function callLine(piece: Piece): string {
   const { action, call, link, phrases, language, isTold } = piece.work;
-  if (call !== null) return withLink(call.text, piece);
+  if (call !== null)
+    return call.address !== null && !call.text.includes(call.address) ? beside(call.text, call.address) : withLink(call.text, piece);
   if (piece.style.key === "instagram" && !isTold && link !== null && phrases)
     return [action ? asSentence(action, language) : "", phrases.profileLink].filter(Boolean).join(" ");
   if (action === null) return link ?? "";
@@ -81,6 +82,9 @@ export function ending(piece: Piece): Paragraph {
   };
 }
 const firstAfterCall = 30;
+
+/** “Apply from 16 February on our site. https://…” */
+const beside = (text: string, address: string) => `${text}${/[。！？]$/u.test(text) ? "" : " "}${address}`;
 
 /** A call that names no address is followed by the one that the campaign or its story gives. */
 function withLink(text: string, { work }: Piece): string {

@@ -21,7 +21,7 @@ import {
   originalParagraphs,
   storyParagraphs,
   toEditorsOf,
-  withoutHeadings,
+  withHeadingLines,
 } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
@@ -36,7 +36,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
   const end = wholeEnding(piece);
   const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
-  const told = withoutHeadings(storyParagraphs(work, size, elsewhere), work);
+  const told = withHeadingLines(storyParagraphs(work, size, elsewhere));
   const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told, work), ...told];
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);

@@ -15,6 +15,7 @@ import { proposes } from "../reader/proposals.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
+import { asksNothing } from "./ad-scraps.ts";
 import { newsOf } from "./essentials.ts";
 import { callLine, type Piece } from "./piece.ts";
 
@@ -100,12 +101,18 @@ function isOfAPart({ call, language, titles, pool }: Work): boolean {
 }
 
 /** “Workshops must be booked at …, the exhibition needs no booking”: “Book: …” would ask it of everybody. */
-export function isForAPart({ call, language, afterCall }: Work): boolean {
+export function isForAPart(work: Work): boolean {
+  const { call, language, afterCall, story } = work;
   const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
-  return (
-    words !== undefined && [call?.text ?? "", ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))
-  );
+  if (call === null || words === undefined) return false;
+  if ([call.text, ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))) return true;
+  // “Entry is free. For the story hour you have to register at …”
+  const before = story.sentences[call.index - 1];
+  const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;
+  return isBelow && asksNothing.test(before.text) && beginsWithFor.test(call.text);
 }
+const beginsWithFor =
+  /^(?:(?:for|für|zum|zur|pour|para|per|voor|för|til|dla|pro|do|na|для|на|за|για|στ[οηα]ν?)\s|ل(?=\p{sc=Arabic}{3,}\s)|ל(?=\p{sc=Hebrew}{3,}\s)|[^。、]{2,20}(?:には|は、?(?:事前|要)|については)|สำหรับ|参加[^，。]{2,12}(?:须|需))/iu;
 
 /**
  * “Sign up for the online meeting: …” of a call that goes on “…, which is on 18 May, by 15 May at …”: the verb that it begins with and what it

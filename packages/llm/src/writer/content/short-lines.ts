@@ -78,7 +78,10 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
   const told = titles.slice(1).flatMap((title) => titleParts(title));
-  const all = nameLast([...titles.slice(0, 1), ...namedDay(piece), ...parts, ...told, ...near]).filter((line) => !isWhenOnly(line));
+  const first = titles.slice(0, 1).flatMap(matterOf);
+  const all = nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near]).filter(
+    (line) => !isWhenOnly(line),
+  );
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [
@@ -95,6 +98,13 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const able = [...others, ...headlinesOf(piece)].filter((line) => isSeveral(line) && !isWhenOnly(line));
   return usual ?? pickLine(able, spec, piece) ?? pickLine(others, spec, piece);
 };
+
+/** “Winter service from €69” of “… – book now, ride in spring”: what a headline calls its matter in so many words, before its first dash. */
+const matterOf = (title: string): string[] =>
+  titleParts(title)
+    .slice(1, 2)
+    .filter((part) => part.split(/\s+/u).length >= fewestOfMatter && !isNameAlone.test(part));
+const fewestOfMatter = 3;
 
 /** What only names something says less than anything that tells of it. */
 const nameLast = (lines: readonly string[]): string[] => [
@@ -206,6 +216,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
     return pickLine(
       nameLast([
         ...titles.slice(0, 1),
+        ...titles.slice(0, 1).flatMap(matterOf),
         ...namedDay(piece),
         ...shortHeadlines(piece),
         ...withoutEnd(piece),

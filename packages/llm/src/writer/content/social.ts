@@ -13,7 +13,7 @@ import type { Paragraph, Room } from "./draft.ts";
 import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
 import { isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
-import { isAboveOwn } from "./long-text.ts";
+import { bare, isAboveOwn } from "./long-text.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { namesTown, secondLineBelow, secondLineOf } from "./second-line.ts";
@@ -180,8 +180,6 @@ export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   // The story knows best where a thought ends.
   return withHeadings(toParagraphs(whole, whole.length, rankOf, starts), work, told);
 }
-
-const bare = (line: string) => line.replace(/[\s:：]+$/u, "").toLowerCase();
 
 /** Sections under the story's own headings, which go and stay with what stands first below them. */
 function withHeadings(paragraphs: readonly Paragraph[], { story, pool }: Work, told: ReadonlySet<number>): Paragraph[] {

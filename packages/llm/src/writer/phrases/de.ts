@@ -77,7 +77,7 @@ export const de: Phrases = {
   profileLink: "Der Link steht im Profil.",
   invite: "Gedanken dazu sind willkommen.",
   tags: ["Neuigkeiten", "GutZuWissen", "Einblicke"],
-  greeting: "Guten Tag,",
+  greeting: "Guten Tag!",
   closing: "Mit freundlichen Grüßen",
   optOut: "Abmelden: STOP antworten",
   headings: {

@@ -2,6 +2,7 @@ import { isEnclosure } from "./furniture.ts";
 import { stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
 import { takeNotesToEditors } from "./notes-to-editors.ts";
+import { offerTerms } from "./offer-terms.ts";
 
 // What somebody adds below a story: a postscript beside its matter, and notes to what stands in it.
 
@@ -25,6 +26,11 @@ export function takeAfterwords(written: string): Afterwords {
   const notes: string[] = [];
   const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/u);
   for (const [at, given] of paragraphs.entries()) {
+    const small = at >= Math.max(fewestAbove, paragraphs.length - mostBelow) ? offerTerms(given) : null;
+    if (small !== null) {
+      notes.push(small);
+      continue;
+    }
     const isSigned = at > fewestAbove && !stop.test(paragraphs[at - 1]?.trim() ?? "");
     const paragraph = isSigned ? given.replace(bareLabel, "$1: ") : given;
     const { above, added } = at < fewestAbove ? { above: paragraph, added: [] } : parted(paragraph);
@@ -43,6 +49,8 @@ export function takeAfterwords(written: string): Afterwords {
   return { story: isMarked ? story.replace(mark, "") : story, postscripts, notes: notes.map(unnumbered), toEditors };
 }
 
+/** Small print stands below all else, but for whom to ask. */
+const mostBelow = 2;
 /** Headline and news stand above whatever is added. */
 const fewestAbove = 2;
 

@@ -32,6 +32,8 @@ export interface Call {
 interface Candidate {
   text: string;
   index: number;
+  /** In a line of its own below what asks. */
+  address?: string | undefined;
 }
 
 /** What is asked for besides what a story is about, as a rule. */
@@ -82,7 +84,7 @@ const marked = /["“”„«「『‘][^"“”„«»「」『』‘’]*["“
 /** What to do with a product that is called back belongs into the text; where to turn to, if the story says it, ends it. */
 const isBareReturn = ({ kind, address }: Call) => kind === "return" && address === null;
 
-function toCall({ text, index }: Candidate, language: string): Call {
+function toCall({ text, index, address: below }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
   const address = findAddresses(text)[0] ?? null;
   const kind = kindOf(text, address, language);
@@ -100,7 +102,7 @@ function toCall({ text, index }: Candidate, language: string): Call {
       withObject(text, kind, language) ??
       beside(text, { kind, address, language }) ??
       labelOf({ text, kind, address }, words),
-    address,
+    address: address ?? below ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 // A sentence that begins with one of these is not whole without its first part.
 const conditions = new RegExp(
   `^(?:${[
+    "in case of|bei (?:regen|schlechtem wetter|schlechtwetter|gewitter)|en cas d[e’']|en caso de|in caso di|em caso de|bij regen|vid regn|ved regn|w razie|v případě|eső esetén|в случае|у разі|в разі|σε περίπτωση|במקרה",
     "even (?:if|though)|if|when|while|as|because|although|unless|since|after|before|once(?! (?:a|an|again|more|upon))|provided|in case|should (?:the|you|we|it)",
     "wenn|falls|weil|als|sobald|sofern|solange|bevor|nachdem|obwohl|während",
     "si|s['’]il|quand|lorsque|dès que|tant que|puisque|cuando|porque|aunque|en cuanto|mientras|se|quando|perché|appena|finché|assim que|enquanto",

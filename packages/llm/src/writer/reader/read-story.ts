@@ -21,7 +21,7 @@ import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
 import { withLinksBelow } from "./link-below.ts";
 import { findAddresses, findLinks } from "./links.ts";
-import { inFirstCase } from "./paired-marks.ts";
+import { inFirstCase, isQuoted } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
 import { pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
 import { rowsOfParts } from "./rows-of-parts.ts";
@@ -182,12 +182,13 @@ function read(markdown: string, hint: string): Story {
         kind === "list"
           ? callsInList(text, language ?? "en")
           : // An answer that sends nobody anywhere asks only along with its question.
-            ofParts.has(index) || (answer !== undefined && findAddresses(answer).length === 0)
+            ofParts.has(index) || (answer !== undefined && statements[index]?.address === undefined && findAddresses(answer).length === 0)
             ? []
             : [
                 {
                   text: withoutTurn(answer === undefined || needsQuestion(text, answer) ? text : withoutYes(answer), language ?? "en"),
                   index,
+                  address: statements[index]?.address,
                 },
               ],
       ),
@@ -202,6 +203,8 @@ function read(markdown: string, hint: string): Story {
     sender: sender && asName(sender, running, language ?? "en"),
     phrases: findPhrases(title ?? null, texts, language ?? "en")
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
+      // “Leaf and” of the shop “Leaf and Leaf”
+      .filter((phrase) => !names.some((name) => name !== phrase && isQuoted(name, markdown) && name.includes(phrase)))
       .filter((phrase) => tellsMore(phrase) && !isCounted(phrase, { language: language ?? "en", markdown })),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {

@@ -7,6 +7,7 @@ import { factOf } from "./facts.ts";
 import { isUsualLabel } from "./labels.ts";
 import { beginsSmall, stop } from "./lines.ts";
 import { withLinesBelowLabels } from "./lines-below-label.ts";
+import { onlyAddress } from "./link-below.ts";
 import { findAddresses } from "./links.ts";
 import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-leads.ts";
 import type { StatementKind } from "./rank-sentences.ts";
@@ -29,6 +30,8 @@ export interface Statement {
   text: string;
   /** Without the question that it answers. */
   answer?: string;
+  /** What stands in a line of its own below a paragraph belongs to its sentence that asks for something. */
+  address?: string;
 }
 
 export function toPassages(body: readonly Block[], language: string): { passages: Passage[]; statements: Statement[] } {
@@ -45,7 +48,7 @@ export function toPassages(body: readonly Block[], language: string): { passages
     }
     const isBegun = statements.some((one) => one.kind === "sentence");
     const isLate = at >= blocks.length / 2;
-    const told = statementsOf(block, language, isBegun).filter(
+    const told = withAddress(statementsOf(block, language, isBegun), language).filter(
       ({ kind, text }) =>
         kind !== "sentence" ||
         !(
@@ -70,6 +73,16 @@ export function toPassages(body: readonly Block[], language: string): { passages
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
 
+/** The address alone at a paragraph's end goes to the first of its sentences that asks for something, where none has one of its own. */
+function withAddress(statements: readonly Statement[], language: string): Statement[] {
+  const address = onlyAddress(statements.at(-1)?.text ?? "");
+  const asks = ({ kind, text }: Statement) =>
+    kind === "sentence" && asksFor(text, language).some((one) => one !== "contact" && one !== "read" && one !== "return");
+  const asking = statements.find(asks);
+  const isOpen = statements.slice(0, -1).every(({ text }) => findAddresses(text).length === 0);
+  return statements.map((one) => (address !== null && isOpen && one === asking ? { ...one, address } : one));
+}
+
 /** “Good evening.”, “Thank you.”: said to whoever reads, and of nothing. */
 const onlyGreets =
   /^(?:good (?:morning|afternoon|evening)|hello|thank you(?: (?:very|so) much)?|(?:many )?thanks|guten tag|vielen dank|danke|bonjour|merci(?: beaucoup)?|buenos días|(?:muchas )?gracias|buongiorno|grazie(?: mille)?|obrigad[oa]|здравствуйте|добрый день|спасибо|добрий день|дякуємо|здравейте|благодарим ви|καλημέρα σας|(?:σας )?ευχαριστούμε|مرحبا|شكرا(?: لكم)?|שלום רב|תודה(?: רבה)?|नमस्ते|नमस्कार|धन्यवाद|ধন্যবাদ|নমস্কার|வணக்கம்|நன்றி|สวัสดี(?:ครับ|ค่ะ)?|ขอบคุณ(?:ครับ|ค่ะ)?|こんにちは|ありがとうございます|よろしくお願い(?:いた)?します|大家好|您好|你们好|谢谢(?:大家)?|謝謝(?:大家)?|안녕하십니까|안녕하세요|고맙습니다|감사합니다)[.!。！।]?$/iu;
@@ -86,7 +99,8 @@ function introduced(body: readonly Block[], language: string): Block[] {
   for (const [at, block] of body.entries()) {
     const before = result.at(-1);
     const facts = before?.kind === "heading" ? factsFrom(body, at) : [];
-    if (before?.kind === "heading" && before.isMarked && isValue(block)) {
+    const isAlone = block.kind === "fact" && block.label === "" && facts.length === 1;
+    if (before?.kind === "heading" && before.isMarked && (isAlone || isValue(block))) {
       result.pop();
       result.push({ kind: "fact", label: before.text, text: block.text });
     } else if (block.kind === "list" && block.intro === "" && before?.kind === "heading")
