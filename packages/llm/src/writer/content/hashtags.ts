@@ -30,7 +30,8 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   // “Фонд «Наличник»”, “Ο σύλλογος «Αλάτι»”: a name in marks behind what it is stands in its first case.
   const isShown = (name: string) => new RegExp(`^(?:(?:Ο|Η|Το|Οι|Τα)\\s)?[\\p{L}.]+\\s[“„«"]${name}[”“»"]`, "u").test(news);
   const named = story.names.filter(
-    (name) => (standsAlone(name, language) || isShown(name)) && !story.speakers.includes(name) && !isListed(name, story),
+    (name) =>
+      (standsAlone(name, language) || isShown(name)) && !isCode(name, story) && !story.speakers.includes(name) && !isListed(name, story),
   );
   const isFirst = (name: string) => isOfHead(name, story);
   // What an address is called has its bounds there.

@@ -85,7 +85,10 @@ export function namedApart(text: string, language: string): string[] {
 
 /** “From Monday 7 September”: a day with the small word before it and what it begins or ends; a day alone says nothing. */
 export function placedDay(text: string): string | null {
-  const found = new RegExp(`(?<![\\p{L}\\p{M}])(\\p{L}{1,5}\\s+)(?:\\p{L}{3,12}[,،]?\\s+)??(${dayPattern})`, "iu").exec(text);
+  const found = new RegExp(
+    `(?<![\\p{L}\\p{M}]|(?:έως|μέχρι|until|till|bis|jusqu['’]?\\p{L}*|hasta|até|fino|do|до|по|حتى|עד)\\s)(\\p{L}{1,5}\\s+)(?:\\p{L}{3,12}[,،]?\\s+)??(${dayPattern})`,
+    "iu",
+  ).exec(text);
   const [whole = "", word = ""] = found ?? [];
   const rest = text.slice((found?.index ?? 0) + whole.length);
   // “from 13 July to 30 August” is one when.

@@ -42,7 +42,7 @@ function wordsOfKind(entries: readonly string[], language: string): ActionWords 
   const usual = words.at(-1)?.label ?? "";
   const labelFor = (text: string) => words.find(({ finds }) => finds.test(withoutVowelSigns(text)))?.label ?? usual;
   const cue = `(?:${words.map(({ cue }) => cue).join("|")})`;
-  return { cue, asks: new RegExp(`${cue}(?!${notNeeded.source})`, "iu"), labelFor };
+  return { cue, asks: new RegExp(`(?<!${without})${cue}(?!${notNeeded.source})`, "iu"), labelFor };
 }
 
 /** “تبرّعوا” as “تبرعوا”: Arabic and Hebrew are written with signs of vowels or without. */
@@ -57,7 +57,7 @@ export function saysNotNeeded(text: string, { cue }: Pick<ActionWords, "cue">): 
   return new RegExp(`${without}${cue}|${cue}(?:${notNeeded.source})`, "iu").test(withoutVowelSigns(text));
 }
 const without =
-  "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need to|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|ไม่ต้อง|无需|無需|不需要?|不用|不必)";
+  "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need (?:to|for)|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|אין (?:צורך|חובה) (?:[בל]ה?)?|ไม่ต้อง|无需|無需|不需要?|不用|不必)";
 
 /** “Registration is not necessary” asks nobody to register. */
 const notNeeded =

@@ -14,6 +14,10 @@ const bound = /(?:ผู้|การ|ความ|นัก|ชาว|[半非�
 /** “৪০ জন স্বেচ্ছাসেবক”: what only counts belongs to the number before it. */
 const counters = /^(?:জন|জনা|টি|টা|খানা|খানি|பேர்|பேருக்கு)\s/u;
 
+/** “الدورة السابعة”, “सातवाँ संस्करण”: which one of its kind, and not what. */
+const editions =
+  /^(?:(?:الدورة|النسخة|الطبعة)\s\S+|\S+\s(?:edition|Auflage|Ausgabe|édition|edición|edizione|edição|editie|издание|видання|संस्करण|সংস্করণ|আসর))$/iu;
+
 /**
  * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about
  * where each of its words alone does not. Only in languages in which nothing shows a noun; the others have better ways.
@@ -56,7 +60,7 @@ export function findPhrases(title: string | null, sentences: readonly string[], 
       )
       .filter((words) => language !== "he" || !joinedFront.test(words[0] ?? "") || opensWith(title, words, sentences))
       .map((words) => (language === "ar" ? inArabic(words) : words).join(" "))
-      .filter((phrase) => phrase.includes(" ") && !counters.test(phrase)),
+      .filter((phrase) => phrase.includes(" ") && !counters.test(phrase) && !editions.test(phrase)),
   ]);
 }
 
@@ -225,7 +229,7 @@ function bordersOf(words: readonly string[], text: string): number[] {
 
 /** “完成修复” tells what was done. */
 const verbFirst =
-  /^(?:完成|举办|舉辦|举行|舉行|启动|啟動|开放|開放|开幕|開幕|成立|发布|發布|推出|恢复|恢復|通过|通過|投入|正式|将于|將於)/u;
+  /^(?:完成|举办|舉辦|举行|舉行|启动|啟動|开放|開放|开幕|開幕|成立|发布|發布|推出|發放|发放|恢复|恢復|通过|通過|投入|正式|将于|將於)/u;
 
 interface Run {
   words: string[];

@@ -88,7 +88,7 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
       place === 0 &&
       size > 1 &&
       [...text].length <= longestLead &&
-      !stop.test(text) &&
+      (!stop.test(text) || asksForContactOnly(text)) &&
       !isContactHeading(text) &&
       hasAddress(text) === null &&
       lines.every((line) => line.group !== group || line.place === 0 || line.label === "C"),
@@ -107,6 +107,12 @@ function withAskingKept(found: readonly LabelledLine[]): LabelledLine[] {
       lines.some((line) => line.group === group && line.label === "C"),
   );
   return lines.map((line) => (asking.some(({ group }) => group === line.group) ? { ...line, label: "T" } : line));
+}
+
+/** “Ring our service, whatever you wonder about.” */
+function asksForContactOnly(text: string): boolean {
+  const kinds = asksFor(text, detectLanguage(text) ?? "en");
+  return kinds.length > 0 && kinds.every((kind) => kind === "contact" || kind === "read");
 }
 
 /**

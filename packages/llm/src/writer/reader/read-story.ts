@@ -21,6 +21,7 @@ import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
 import { withLinksBelow } from "./link-below.ts";
 import { findAddresses, findLinks } from "./links.ts";
+import { isOfMailing } from "./offer-terms.ts";
 import { inFirstCase, isQuoted } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
 import { pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
@@ -220,7 +221,7 @@ function read(markdown: string, hint: string): Story {
     // Above a greeting without a headline a colleague sends the text of somebody else.
     letterEnd: layout.headline === null ? [] : layout.end,
     postscripts,
-    notes,
+    notes: notes.filter((note) => !isOfMailing(note)),
     toEditors,
   };
 }

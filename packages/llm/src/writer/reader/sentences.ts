@@ -36,7 +36,10 @@ function splitAtStops(paragraph: string, language: string): string[] {
     // Without a blank a full stop is that of initials (“ஆர்.எஸ்.”).
     const isClose = last !== undefined && paragraph.includes(last.slice(-12) + text.slice(0, 12));
     const isShortened = hasDanda && last !== undefined && /\.[”’"']?$/u.test(last);
-    if (last !== undefined && (isShortened || (isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
+    // “… kaufen?"라는 문의”: in Korean a quotation is a part of its sentence.
+    const isQuoted =
+      isClose && /["”’'」』]$/u.test(last) && /^(?:이?라|하)?(?:고|는|며|던|네|은|을|를|이|가)/u.test(text) && /^\p{sc=Hangul}/u.test(text);
+    if (last !== undefined && (isShortened || isQuoted || (isClose && last.endsWith(".")) || belongsTogether(last, text, language)))
       sentences[sentences.length - 1] = isClose ? last + text : join(last, text);
     else sentences.push(text);
   }

@@ -54,6 +54,7 @@ export function toPassages(body: readonly Block[], language: string): { passages
         !(
           (isContactLine(text) && !isLabelledCall(text, language)) ||
           onlyGreets.test(text) ||
+          (isLate && asksAlone(text)) ||
           isOnPaper(text) ||
           (isLate && onlyCloses(text))
         ),
@@ -86,6 +87,11 @@ function withAddress(statements: readonly Statement[], language: string): Statem
 /** “Good evening.”, “Thank you.”: said to whoever reads, and of nothing. */
 const onlyGreets =
   /^(?:good (?:morning|afternoon|evening)|hello|thank you(?: (?:very|so) much)?|(?:many )?thanks|guten tag|vielen dank|danke|bonjour|merci(?: beaucoup)?|buenos días|(?:muchas )?gracias|buongiorno|grazie(?: mille)?|obrigad[oa]|здравствуйте|добрый день|спасибо|добрий день|дякуємо|здравейте|благодарим ви|καλημέρα σας|(?:σας )?ευχαριστούμε|مرحبا|شكرا(?: لكم)?|שלום רב|תודה(?: רבה)?|नमस्ते|नमस्कार|धन्यवाद|ধন্যবাদ|নমস্কার|வணக்கம்|நன்றி|สวัสดี(?:ครับ|ค่ะ)?|ขอบคุณ(?:ครับ|ค่ะ)?|こんにちは|ありがとうございます|よろしくお願い(?:いた)?します|大家好|您好|你们好|谢谢(?:大家)?|謝謝(?:大家)?|안녕하십니까|안녕하세요|고맙습니다|감사합니다)[.!。！।]?$/iu;
+
+/** “Questions?” whose answer was whom to ask. */
+const asksAlone = (text: string) => questions.test(text);
+const questions =
+  /^(?:(?:any |have |still )?questions|(?:noch |haben sie )?fragen|(?:une |des )?questions?|¿?(?:preguntas|dudas)|domande|dubbi|dúvidas|perguntas|vragen|frågor|spørgsmål|spørsmål|pytania|dotazy|otázky|întrebări|kérdése?|soru(?:nuz|larınız)|(?:остались |есть )?вопросы|(?:маєте |є )?(?:за)?питання|въпроси|питања|απορίες|ερωτήσεις|(?:لديكم |هل لديكم )?أسئلة|(?:יש לכם |עוד )?שאלות|(?:कोई )?(?:प्रश्न|सवाल)|(?:কোনো )?প্রশ্ন|கேள்விகள்|சந்தேகங்கள்|มีคำถาม|ご質問|ご不明な点|有疑问|有疑問|궁금한 점)\s?[?？؟;]$/iu;
 
 /** “2. The pond: …”: what it is about stands before a colon. */
 const isSection = ({ text, answer = "" }: Statement) => /[:：]\s?$/u.test(text.slice(0, text.length - answer.length));

@@ -27,12 +27,20 @@ function programme(lines: readonly Line[]): Line[] {
     if (line?.kind !== "text") return false;
     const isBeside = (isAlike: (text: string) => boolean) =>
       [lines[at - 1], lines[at + 1]].some((other) => other?.kind === "text" && isAlike(other.text));
-    return [isDayLabel, opensWithHour, isHourAboveDash].some((isAlike) => isAlike(line.text) && isBeside(isAlike));
+    return [isDayLabel, isDayAboveDash, opensWithHour, isHourAboveDash].some((isAlike) => isAlike(line.text) && isBeside(isAlike));
   };
   const slots = lines.map((_, at) => isOne(at));
   const tail = restOf(lines, slots);
   return lines.map((line, at) => (slots[at] || tail.has(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
+
+/** “15.11.2026 – end of registration”, “Thursday, 3 May, 7 pm – talk” */
+function isDayAboveDash(text: string): boolean {
+  const [day = ""] = findDays(text);
+  const at = text.indexOf(day);
+  return day !== "" && at <= furthestDay && /^[^–—]{0,24}\s[–—-]\s\S/u.test(text.slice(at + day.length));
+}
+const furthestDay = 12;
 
 /** “All day: rides on the small railway”, “After dark fireworks”: below lines of one shape a list goes on to its end, whatever the others look like. */
 function restOf(lines: readonly Line[], slots: readonly boolean[]): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { findDays, isRangeOfDays, tellsWhen } from "../dates.ts";
+import { findDays, isRangeOfDays, tellsHour, tellsWhen } from "../dates.ts";
 import { proclaimedOn } from "../day-line.ts";
 import { factOf } from "../facts.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "../furniture.ts";
@@ -30,6 +30,10 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “NOTICE” above “of an interruption of the water supply” is its beginning.
     if (label === "K" && labels[at + 1] === "H" && line.group === lines[at + 1]?.group && beginsSmall(lines[at + 1]?.text ?? ""))
       return "H";
+    // “When: Saturday 23 May, 10 am to 3 pm”: nobody writes a release by the hour.
+    const when = label === "D" ? (factOf(plainLine(line.text))?.label ?? "") : "";
+    const besideDay = findDays(line.text).reduce((left, day) => left.replace(day, " "), line.text);
+    if (isUsualLabel(when) && !isDateLabel(when) && tellsHour(besideDay)) return "T";
     // A letterhead may name whom to ask.
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
       return "C";

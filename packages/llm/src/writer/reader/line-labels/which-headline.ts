@@ -69,11 +69,24 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   // Whoever sends it asks nothing.
   const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
   if (asking !== -1) return labels.with(asking, "H");
+  if (isEventAbove(lines, labels)) return labels.with(0, "H");
   const opening = labels.indexOf("T");
   if ((labels[0] === "K" || (labels[0] === "G" && opening === 1)) && isOpenAbove(lines, opening)) return labels.with(0, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
+
+/** “OPEN DAY FOR JOB SEEKERS” above “Instrument works ‘Kalibr’”: of two lines that name somebody, the one in marks or with its legal form does. */
+function isEventAbove([first, second]: readonly StoryLine[], labels: readonly string[]): boolean {
+  const [text, name] = [first?.text ?? "", second?.text ?? ""];
+  const isNamed =
+    /[“"«„「『《][^“”"«»„「」『』《》]{3,}[”"»“」』》]|株式会社|有限公司|\(주\)|(?<!\p{L})(?:GmbH|AG|Ltd|Inc|e\.\s?V|S\.?A|S\.?r\.?l|ООО|АО|ТОВ)(?!\p{L})/u;
+  const isOpen = isLine(text) && text.split(/\s+/u).length >= fewestOfEvent && !isNamed.test(text) && !isKicker(text) && !isIssue(text);
+  return (
+    labels[0] === "O" && labels[1] === "O" && first?.group === second?.group && isOpen && isNamed.test(name) && hasAddress(text) === null
+  );
+}
+const fewestOfEvent = 3;
 
 /** Whether the first line stands alone right above the text, names something between marks, and greets nobody. */
 function isOpenAbove(lines: readonly StoryLine[], told: number): boolean {
