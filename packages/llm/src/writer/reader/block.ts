@@ -13,3 +13,12 @@ export type Block =
   | { kind: "contact"; text: string }
   /** What the company says about itself under every release. */
   | { kind: "boilerplate"; text: string };
+
+/** What a block tells, line by line; nothing of whom to ask. */
+export const textOf = (block: Block): string => {
+  if (block.kind === "list") return [block.intro, ...block.items].join("\n");
+  if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
+  if (block.kind === "fact") return `${block.label}: ${block.text}`;
+  if (block.kind === "paragraph" && block.question !== undefined) return `${block.question} ${block.text}`;
+  return block.kind === "contact" ? "" : block.text;
+};

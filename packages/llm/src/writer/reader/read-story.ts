@@ -1,9 +1,10 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
-import type { Block } from "./block.ts";
+import { textOf } from "./block.ts";
 import { prepared, readBlocks } from "./blocks.ts";
 import { asksFor, type Call, findCalls } from "./calls.ts";
 import { callsInList } from "./calls-in-list.ts";
+import { withContactsApart, withSignatureApart } from "./contacts-apart.ts";
 import type { Dateline } from "./dateline.ts";
 import { withDatelineJoined } from "./dateline-alone.ts";
 import { tellsWhen } from "./dates.ts";
@@ -14,7 +15,6 @@ import { findFigures } from "./find-figures.ts";
 import { findNames, findSpeakers } from "./find-names.ts";
 import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
-import { isContactHeading } from "./furniture.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { readLayout } from "./layout.ts";
@@ -31,6 +31,7 @@ import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { isContactLine, openingsOf, type Passage, toPassages } from "./statements.ts";
 import { takesUp } from "./takes-up.ts";
+import { address, asName, isCounted, isInBrackets, isInitialled, isTitle, wholeWord } from "./told-names.ts";
 import { isUnit } from "./units.ts";
 import { unshout } from "./unshout.ts";
 import { readWhereWritten } from "./where-written.ts";
@@ -226,78 +227,9 @@ function read(markdown: string, hint: string): Story {
   };
 }
 
-/**
- * Whom to ask, in lines of their own at the end (“Bilgi için: Kerem Aydın, 0232 …”), goes to the contacts where readers are sent elsewhere
- * by the story itself. Lines that ask for a booking or an order stay.
- */
-function withContactsApart(body: readonly Block[], language: string): Block[] {
-  const isTold = (block: Block) => block.kind === "paragraph" || block.kind === "fact" || block.kind === "list" || block.kind === "heading";
-  const addressed = (block: Block) => isTold(block) && findAddresses(textOf(block)).length > 0;
-  const result = [...body];
-  // “‘Maale’ is a school with 640 pupils.” below whom to ask tells who sends it.
-  const [above, last] = result.slice(-2);
-  if (last?.kind === "paragraph" && above !== undefined && isWhomToAsk(above, language) && findAddresses(last.text).length === 0)
-    result[result.length - 1] = { kind: "boilerplate", text: last.text };
-  for (let at = result.length - 1; at > 0; at -= 1) {
-    const block = result[at];
-    if (block === undefined || !isTold(block)) continue;
-    const isElsewhere = result.some((other, index) => index !== at && addressed(other));
-    const isPerson =
-      block.kind === "fact" &&
-      result[at + 1]?.kind === "contact" &&
-      block.text.length <= longestPerson &&
-      !/[.!?。！？।]$/u.test(block.text);
-    const isLine = block.kind === "paragraph" && isContactLine(block.text);
-    if (!isElsewhere || !(isWhomToAsk(block, language) || isPerson || isLine)) break;
-    result[at] = { kind: "contact", text: block.kind === "fact" && isContactHeading(block.label) ? block.text : textOf(block) };
-  }
-  return result;
-}
-
-/** A name, an office and a telephone below each other at the end are whom to ask, whatever the line above them says, where the story sends its readers elsewhere. */
-function withSignatureApart(body: readonly Block[], signed: readonly string[]): Block[] {
-  const isSigned = (block: Block) => block.kind === "contact" || (textOf(block) !== "" && isOneOf(signed, textOf(block)));
-  const from = body.findLastIndex((block) => !isSigned(block)) + 1;
-  if (findAddresses(body.slice(0, from).map(textOf).join("\n")).length === 0) return [...body];
-  return body.flatMap((block, at): Block[] => {
-    if (at < from || block.kind === "contact") return [block];
-    const isLabel = block.kind === "heading" && at === from && /^[[【(（<]|[:：]$/u.test(block.text);
-    return isLabel ? [] : [{ kind: "contact", text: textOf(block) }];
-  });
-}
-
 /** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
 const withoutRules = (text: string) =>
   text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
-
-const capitalizing = new Set("en de es pt it ca nl tr id vi".split(" "));
-
-/** “Δήμος Καλαμόβρυσης” for “ΔΗΜΟΣ ΚΑΛΑΜΟΒΡΥΣΗΣ”: as running text has it, in which Greek has its accents. */
-function writtenAs(name: string, running: string): string | undefined {
-  const bare = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ς/gu, "σ");
-  const words = [...running.matchAll(/[\p{L}\p{M}\p{N}&'’-]+/gu)];
-  const wanted = name.split(/\s+/u).map(bare);
-  const at = words.findIndex((_, from) => wanted.every((word, place) => bare(words[from + place]?.[0] ?? "") === word));
-  const found = words
-    .slice(at, at + wanted.length)
-    .map(([word]) => word)
-    .join(" ");
-  return at === -1 || !/\p{Ll}/u.test(found) ? undefined : found;
-}
-
-/** A name that was set in capitals: in many languages all of its longer words begin with one, elsewhere those in marks. */
-const asName = (name: string, running: string, language: string) => {
-  const written = /\p{Ll}/u.test(name) ? undefined : writtenAs(name, running);
-  if (written !== undefined) return written;
-  const told = unshout(name, running, language);
-  if (told === name) return name;
-  const borders = capitalizing.has(language) ? /(?<=[\s«“„"‘(])\p{Ll}(?=\p{L}{3})/gu : /(?<=[«“„"‘(])\p{Ll}/gu;
-  return told.replace(borders, (letter) => letter.toLocaleUpperCase(language)).replace(/\bLTD\b/u, "Ltd");
-};
-
-/** Labels may be parted from their values in another way. */
-const isOneOf = (lines: readonly string[], text: string) => lines.some((line) => unparted(line).endsWith(unparted(text)));
-const unparted = (text: string) => text.replace(/[\s:：]+/gu, "");
 
 /** A note or a postscript without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
 function withoutPointers(note: string, language: string): string {
@@ -307,71 +239,10 @@ function withoutPointers(note: string, language: string): string {
   return kept.join(/[。！？]/u.test(note) ? "" : " ");
 }
 
-/** “Maj” of “Maj. Ida Frey”: what somebody is called by. */
-const isTitle = (word: string, markdown: string) =>
-  /^\p{Lu}\p{Ll}{1,3}$/u.test(word) && new RegExp(`${word}\\.\\s\\p{Lu}`, "u").test(markdown);
-
-/** “(incl. VAT)”: everywhere between brackets. */
-const isInBrackets = (name: string, markdown: string) => !markdown.replace(/[(（][^()（）]*[)）]/gu, " ").includes(name);
-
-/** “пунктов приёма” of “11 новых пунктов приёма”: a number puts what it counts into a case that nobody looks for. */
-const isCounted = (phrase: string, { language, markdown }: { language: string; markdown: string }) =>
-  counting.has(language) &&
-  markdown
-    .toLowerCase()
-    .split(phrase.toLowerCase())
-    .slice(0, -1)
-    .every((before) => /\p{Nd}(?:\s\p{L}+)?\s$/u.test(before));
-const counting = new Set(["ru", "uk", "be", "bg", "sr", "hr", "sl", "pl", "cs", "sk", "lt", "lv"]);
-
-/** “Клюев С. Р.”: somebody on a list, whom nobody looks for. */
-const isInitialled = (word: string, markdown: string) =>
-  /^\p{sc=Cyrillic}{3,}\s\p{Lu}(?:\.\s?\p{Lu})?\.?$/u.test(word) && markdown.includes(`${word.replace(/\.$/u, "")}.`);
-
 /** “P.S. for journalists: …” with whom to ask. */
 const isToSomebody = (postscript: string) =>
   /^\S+\s[^\s:：]+(?:\s[^\s:：]+){0,2}[:：]\s/u.test(postscript) && findAddresses(postscript).length > 0;
 
-const longestPerson = 60;
-
-function isWhomToAsk(block: Block, language: string): boolean {
-  if (block.kind !== "fact" && block.kind !== "paragraph") return false;
-  const text = block.kind === "fact" ? `${block.label}: ${block.text}` : block.text;
-  const addresses = findAddresses(text);
-  const isPersonal = addresses.length > 0 && addresses.every((one) => one.includes("@") || /^[+(]?\p{Nd}/u.test(one));
-  if (!isPersonal || [...text].length > 140) return false;
-  if (block.kind === "paragraph" && (/[.!?。！？।]$/u.test(text) || splitSentences(text, language).length > 1)) return false;
-  return !asksFor(text, language).some((kind) => kind !== "contact" && kind !== "read");
-}
-
 /** “Yes, fill in the form …”: what is asked for needs no yes. */
 const withoutYes = (answer: string) =>
   answer.replace(/^[\p{L}\p{M}]{2,4}[,،、]\s*(\p{L})/u, (_, letter: string) => letter.toLocaleUpperCase());
-
-/** “货运自行” where “车” follows each time: where words have no blanks between them, what always goes on is cut. */
-function wholeWord(phrase: string, text: string): string {
-  if (!/^\p{sc=Han}+$/u.test(phrase)) return phrase;
-  let found = phrase;
-  for (let turn = 0; turn < mostCut; turn += 1) {
-    const next = text
-      .split(found)
-      .slice(1)
-      .map((rest) => rest.charAt(0));
-    if (next.length < 2 || new Set(next).size > 1 || !/\p{sc=Han}/u.test(next[0] ?? "")) break;
-    found += next[0];
-  }
-  return found;
-}
-const mostCut = 3;
-
-/** “Mr Frey”, “пан Крис”: nobody is called so. */
-const address =
-  /^(?:Mrs?|Ms|Miss|Herrn?|Frau|M|Mme|Mlle|Monsieur|Madame|Señora?|Sra?|Doña?|Signora?|Sig|Senhora?|Meneer|Mevrouw|Pani?|Пані?|Господин|Госпожа|Κύριος|Κυρία)\.?\s(?=\p{Lu})/u;
-
-const textOf = (block: Block): string => {
-  if (block.kind === "list") return [block.intro, ...block.items].join("\n");
-  if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
-  if (block.kind === "fact") return `${block.label}: ${block.text}`;
-  if (block.kind === "paragraph" && block.question !== undefined) return `${block.question} ${block.text}`;
-  return block.kind === "contact" ? "" : block.text;
-};
