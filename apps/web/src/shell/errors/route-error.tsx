@@ -4,6 +4,7 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import type { ReactNode } from "react";
 import { Link, useLocation, useRouteError } from "react-router";
 import { notify } from "../../lib/stores/toast.ts";
+import { useUnreachable } from "../../lib/use-unreachable.ts";
 import { type ErrorKind, errorKindOf } from "./error-kind.ts";
 
 /** Whatever went wrong in a screen, in the place of that screen. */
@@ -38,6 +39,14 @@ function AccessDenied() {
 }
 
 function NewVersion() {
+  // Where nobody answers there is no new version, and a reload would leave an empty window.
+  const isGone = useUnreachable(true);
+  if (isGone)
+    return (
+      <ErrorPage title="Copydesk cannot be reached" actions={<ReloadButton isDisabled />}>
+        This page could not be opened. As soon as the server answers you can reload it; what you saved is kept.
+      </ErrorPage>
+    );
   return (
     <ErrorPage title="A new version of the app is available. Please reload the page." actions={<ReloadButton />}>
       What you saved is kept.
@@ -80,8 +89,8 @@ const GoHome = () => (
   </Button>
 );
 
-const ReloadButton = () => (
-  <Button variant="primary" icon={<ArrowClockwiseIcon size={15} />} onClick={() => location.reload()}>
+const ReloadButton = ({ isDisabled = false }) => (
+  <Button variant="primary" disabled={isDisabled} icon={<ArrowClockwiseIcon size={15} />} onClick={() => location.reload()}>
     Reload Web Page
   </Button>
 );

@@ -1,8 +1,10 @@
+import { asSentence, colonOf } from "../punctuation.ts";
 import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { factOf } from "../reader/facts.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Work } from "../work.ts";
 import { isOfSeries } from "./series.ts";
 
 interface Told {
@@ -54,11 +56,13 @@ export function neededOf(told: Told): RankedSentence[] {
   return [...new Set([...chosen, ...leading, ...(programme === undefined ? [] : [programme])])];
 }
 
-/** A list of days where the news names none. */
+/** Whether the news, or a line of its own, names the day. */
+const hasOwnDay = (pool: readonly RankedSentence[]) =>
+  coreOf(pool).some((one) => namesDay(one.text)) || pool.some((one) => one.kind === "fact" && namesDay(one.text));
+
+/** A list of days where nothing else names one. */
 export const programmeOf = (pool: readonly RankedSentence[]): RankedSentence | undefined =>
-  coreOf(pool).some((one) => findDays(one.text).length > 0) || pool.some((one) => one.kind === "fact" && namesDay(one.text))
-    ? undefined
-    : pool.find((one) => one.kind === "list" && daysIn(one).length > 1);
+  hasOwnDay(pool) ? undefined : pool.find((one) => one.kind === "list" && daysIn(one).length > 1);
 
 /** What stands in front of the colon of each item, where that is its day: “Friday 3 July”. */
 const daysIn = ({ text }: RankedSentence): string[] => {
@@ -68,28 +72,30 @@ const daysIn = ({ text }: RankedSentence): string[] => {
   return days.length === items.length && !days.some((day) => /[,،、，]/u.test(day)) ? days : [];
 };
 
-/** The days of a programme in one line, for texts that have no room for what is on them. */
-export function programmeDays(pool: readonly RankedSentence[], colon: string): RankedSentence | undefined {
+/**
+ * The days of a programme in one line, else when the line above a list says that it holds, for texts that have no room for what is listed.
+ * Undefined where something else names the day.
+ */
+export function programmeDays({ pool, language, phrases }: Pick<Work, "pool" | "language" | "phrases">): RankedSentence | undefined {
   const programme = programmeOf(pool);
-  if (programme === undefined) return datedIntro(pool);
-  const [intro = ""] = programme.text.split("\n");
+  if (programme === undefined) return hasOwnDay(pool) ? undefined : datedIntro(pool, language);
+  const intro = introOf(programme);
   const days = daysIn(programme).join(/[\p{sc=Han}]/u.test(programme.text) ? "、" : ", ");
-  const text = intro.startsWith("• ") ? days : `${intro.replace(/\s*[:：]$/u, "")}${colon}${days}`;
-  return { ...programme, kind: "fact", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
+  const text = intro === "" ? days : `${intro}${phrases?.colon ?? colonOf(language)}${days}`;
+  return { ...programme, ...standing, kind: "fact", text, length: [...text].length };
 }
 
-/** “From Monday 12 January to Saturday 28 February our winter prices are:”: when, without the list below it, where nothing else says it. */
-function datedIntro(pool: readonly RankedSentence[]): RankedSentence | undefined {
-  if (coreOf(pool).some((one) => namesDay(one.text)) || pool.some((one) => one.kind === "fact" && namesDay(one.text))) return undefined;
-  const introOf = ({ text }: RankedSentence) => (text.split("\n")[0] ?? "").replace(/\s*[:：]$/u, "");
-  const list = pool.find(
-    (one) => one.kind === "list" && !one.text.startsWith("• ") && namesDay(introOf(one)) && introOf(one).length >= shortestIntro,
-  );
-  if (list === undefined) return undefined;
-  const text = `${introOf(list)}${/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(introOf(list)) ? "。" : /\p{sc=Thai}/u.test(introOf(list)) ? "" : "."}`;
-  return { ...list, kind: "sentence", text, length: [...text].length, pointsBack: false, hasQuote: false, isComing: true };
+/** “From Monday 12 January to Saturday 28 February our winter prices are:” */
+function datedIntro(pool: readonly RankedSentence[], language: string): RankedSentence | undefined {
+  const list = pool.find((one) => one.kind === "list" && namesDay(introOf(one)) && introOf(one).length >= shortestIntro);
+  const text = list && asSentence(introOf(list), language);
+  return list && text !== undefined ? { ...list, ...standing, kind: "sentence", text, length: [...text].length } : undefined;
 }
 const shortestIntro = 40;
+
+/** The line above a list without its colon; empty where it has none. */
+const introOf = ({ text }: RankedSentence) => (text.startsWith("• ") ? "" : (text.split("\n")[0] ?? "").replace(/\s*[:：]$/u, ""));
+const standing = { pointsBack: false, hasQuote: false, isComing: true };
 
 /** What is done in turn; those who are thanked in turn are none. */
 export const isSteps = ({ kind, text }: RankedSentence) =>

@@ -38,9 +38,8 @@ function withoutFirstDay(line: string): string[] {
     /^[^「」、。]{0,12}?\p{Nd}{1,2}日(?:[（(][^()（）]{1,3}[)）])?(?:から|より)?の(?=[\p{sc=Han}\p{sc=Katakana}])/u,
     "",
   );
-  const short = line.replace(/(?:について|に関する(?:お知らせ|ご案内)|の(?:お知らせ|ご案内))$/u, "");
-  const both = rest.replace(/(?:について|に関する(?:お知らせ|ご案内)|の(?:お知らせ|ご案内))$/u, "");
-  return [...new Set([short, both])].filter((one) => one !== line && [...one].length >= shortestWithoutDay);
+  const short = [line, rest].map((one) => one.replace(/(?:について|に関する(?:お知らせ|ご案内)|の(?:お知らせ|ご案内))$/u, ""));
+  return [...new Set(short)].filter((one) => one !== line && [...one].length >= shortestWithoutDay);
 }
 const shortestWithoutDay = 6;
 

@@ -15,7 +15,7 @@ import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
-import { free, priced } from "./prices.ts";
+import { tellsEntry } from "./prices.ts";
 import { callForms } from "./short-calls.ts";
 
 /** The same field with room for no more than `max`. */
@@ -37,7 +37,7 @@ export const headlinesOf = (piece: Piece) => [
 function openingsIn(piece: Piece): RankedSentence[] {
   const able = byRank(piece)
     .filter((one) => !one.hasLink && !one.hasQuote && one.kind === "sentence" && (one.isOpening || one.index < 1))
-    .filter((one) => !saysThe.test(one.text) && !asks(one.text));
+    .filter((one) => !saysThe.test(one.text) && !asks(one.text) && !tellsEntry(one.text));
   return piece.work.story.title === null ? [...able].sort((a, b) => a.index - b.index) : able;
 }
 
@@ -78,10 +78,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const main = titles.slice(0, 1);
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
-  // What it costs to get in is none of what it is.
-  const told = titles
-    .slice(1)
-    .flatMap((title) => titleParts(title).filter((part) => !priced.test(part) && !free.test(part) && !entry.test(part)));
+  const told = titles.slice(1).flatMap((title) => titleParts(title).filter((part) => !tellsEntry(part)));
   const first = titles.slice(0, 1).flatMap(matterOf);
   const all = nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near]).filter(
     (line) => !isWhenOnly(line),
@@ -102,8 +99,6 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const able = [...others, ...headlinesOf(piece)].filter((line) => isSeveral(line) && !isWhenOnly(line));
   return usual ?? pickLine(able, spec, piece) ?? pickLine(others, spec, piece);
 };
-
-const entry = /^(?:ال?دخول|التذاكر|رسوم|הכניסה|דמי|प्रवेश|প্রবেশ|நுழைவு|入場|入场|입장|ค่าเข้า)/u;
 
 /** “Winter service from €69” of “… – book now, ride in spring”: what a headline calls its matter in so many words, before its first dash. */
 const matterOf = (title: string): string[] =>

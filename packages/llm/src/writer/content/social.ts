@@ -1,5 +1,5 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
-import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { isForSome } from "../reader/for-some.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
@@ -112,7 +112,7 @@ export function supportOf({ work }: Piece): RankedSentence[] {
   const essential = neededOf({ ...work, pool: work.pool.map(answered) }).flatMap(
     (one) => able.find(({ index }) => index === one.index) ?? [],
   );
-  const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
+  const days = work.isTold ? programmeDays(work) : undefined;
   return [
     ...(days === undefined ? [] : [days]),
     ...secondLineOf(work, news),

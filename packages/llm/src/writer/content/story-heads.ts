@@ -1,4 +1,4 @@
-import { asSentence, colonOf } from "../punctuation.ts";
+import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { factOf } from "../reader/facts.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -184,11 +184,11 @@ interface Detail {
 
 /** The day of the matter or of its programme, its place, and the lines in which the story has both. */
 function detailsOf(work: Work, isDated: boolean): Detail[] {
-  const { pool, story, titles, language, phrases, call } = work;
+  const { pool, story, titles, language, call } = work;
   const core = coreOf(pool);
   const isAble = (one: RankedSentence) => !core.includes(one) && !one.pointsBack && !isOfSeries(one, pool);
   const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
-  const days = isDated ? undefined : programmeDays(pool, phrases?.colon ?? colonOf(language));
+  const days = isDated ? undefined : programmeDays(work);
   // Where neither names the day, what else the story says of it does.
   const isOpen = coming === undefined && days === undefined;
   const other = isOpen ? keyFacts(work).find((one) => namesDay(one.text) && !core.includes(one)) : undefined;

@@ -1,4 +1,4 @@
-import { asHeadline, asSentence, colonOf } from "../punctuation.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
@@ -104,7 +104,7 @@ function scriptOf(piece: Piece): Paragraph[] {
       (!one.pointsBack || news?.index === one.index - 1 || spoken.some((other) => other.index === one.index - 1)),
   );
   const places = new Map(spoken.map((one, at) => [one, 10 + at]));
-  const days = work.isTold ? programmeDays(work.pool, work.phrases?.colon ?? colonOf(work.language)) : undefined;
+  const days = work.isTold ? programmeDays(work) : undefined;
   // The hook may be the beginning of the news itself.
   const second = secondLineBelow(work) ?? "";
   const isBeginning = news?.text.startsWith(hook) || (second === "" && repeats(hook, news?.text ?? ""));
