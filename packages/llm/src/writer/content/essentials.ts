@@ -1,15 +1,21 @@
+import type { Phrases } from "../phrases/phrases.ts";
 import { asSentence, colonOf } from "../punctuation.ts";
 import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { factOf } from "../reader/facts.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import type { Work } from "../work.ts";
 import { isOfSeries } from "./series.ts";
 
 interface Told {
   pool: RankedSentence[];
   isFramed: boolean;
+}
+
+interface Worded {
+  pool: readonly RankedSentence[];
+  language: string;
+  phrases: Pick<Phrases, "colon"> | null;
 }
 
 /**
@@ -76,7 +82,7 @@ const daysIn = ({ text }: RankedSentence): string[] => {
  * The days of a programme in one line, else when the line above a list says that it holds, for texts that have no room for what is listed.
  * Undefined where something else names the day.
  */
-export function programmeDays({ pool, language, phrases }: Pick<Work, "pool" | "language" | "phrases">): RankedSentence | undefined {
+export function programmeDays({ pool, language, phrases }: Worded): RankedSentence | undefined {
   const programme = programmeOf(pool);
   if (programme === undefined) return hasOwnDay(pool) ? undefined : datedIntro(pool, language);
   const intro = introOf(programme);
