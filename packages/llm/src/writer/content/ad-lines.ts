@@ -17,13 +17,14 @@ import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { joinsOn } from "./clauses.ts";
 import { coreLine } from "./essentials.ts";
+import { isForAPart } from "./for-a-part.ts";
 import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
 import { price } from "./prices.ts";
 import { repeats } from "./repeats.ts";
-import { isForAPart, withLastDay } from "./short-calls.ts";
+import { withLastDay } from "./short-calls.ts";
 import { toldSiteName } from "./site-name.ts";
 import { calledFirst, placedDay } from "./subject.ts";
 

@@ -4,12 +4,14 @@ import { isForSome } from "../reader/for-some.ts";
 import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { objectsOf } from "./call-objects.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { withoutOpener } from "./clauses.ts";
 import { render } from "./draft.ts";
 import { asks, namesDay } from "./essentials.ts";
+import { isForAPart } from "./for-a-part.ts";
 import { callLine, type Piece } from "./piece.ts";
-import { callForms, isForAPart, leansOnAbove, objectsOf } from "./short-calls.ts";
+import { callForms, leansOnAbove } from "./short-calls.ts";
 import type { Way } from "./way.ts";
 
 /** How a short text may end. */

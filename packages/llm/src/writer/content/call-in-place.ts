@@ -3,6 +3,7 @@ import { beginsSmall } from "../reader/lines.ts";
 import type { Ending } from "./call-paragraph.ts";
 import { asMarkdown, fitParagraphs, line, type Paragraph, type Room, render } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
+import { isForAPart } from "./for-a-part.ts";
 import { callLine, type Piece } from "./piece.ts";
 import { callForms } from "./short-calls.ts";
 
@@ -82,13 +83,13 @@ function isBehind(fitted: readonly Paragraph[], end: Ending, fewest: number): bo
   return call !== -1 && fitted.slice(call + 1).filter((one) => one.parts.some(({ index = last }) => index > last)).length >= fewest;
 }
 
-/** “Order (by 30 October): https://…”; empty where a button says it, null where the story has no such words. */
+/** “Order (by 30 October): https://…”; empty where a button says it or it is asked of some, null where the story has no such words. */
 function closingOf(piece: Piece): string | null {
   const { call, link, phrases, language } = piece.work;
   // The address may stand in the sentence behind it.
   const target = call?.address ?? link;
   if (call === null || target === null) return null;
-  if (piece.fields.some(({ key }) => key === "button")) return "";
+  if (piece.fields.some(({ key }) => key === "button") || isForAPart(piece.work)) return "";
   // Whom to ask is no act to close with, and to send says not what.
   if (call.kind === null || call.kind === "contact" || call.kind === "read" || call.kind === "send") return null;
   const address = `${phrases?.colon ?? colonOf(language)}${target}`;

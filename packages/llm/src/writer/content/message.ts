@@ -5,14 +5,14 @@ import { isForACase } from "../reader/conditions.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import { objectsOf } from "./call-objects.ts";
 import { combine } from "./combine.ts";
-
 import { newsOf } from "./essentials.ts";
 import { headAndCall } from "./head-and-call.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { whatOf } from "./short-beginnings.ts";
-import { callForms, objectsOf } from "./short-calls.ts";
+import { callForms } from "./short-calls.ts";
 import { shortSupportOf, wholeOf } from "./social.ts";
 
 /** One text message, two at most: who, what, when and where, what to do; whole statements only. */

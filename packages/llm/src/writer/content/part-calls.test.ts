@@ -143,3 +143,40 @@ https://www.tabi.example/kiso
     expect(textOf(channel)).toMatch(/取消料\n+出発日の10日前から/u);
   }
 });
+
+describe("what has to be registered for beside an event that anybody may enter", () => {
+  test.each([
+    [
+      "en",
+      "Honey fair in Wend Hill\n\nThe Wend Hill Trust holds its honey fair on 17 and 18 October on the green.\n\nEntry is £1 for adults. The workshop on candles has 30 seats; please register by 14 October at www.wendhill.example/fair.\n\nBuses leave Harwick at 9.30.",
+      "Register",
+    ],
+    [
+      "ar",
+      "انطلاق مهرجان عجلون للعسل في 15 تشرين الأول\n\nتنظّم جمعية سنديان مهرجان عجلون للعسل من الخميس 15 إلى السبت 17 تشرين الأول 2026 في ساحة المركز الثقافي بعجلون.\n\nالدخول دينار واحد للكبار. المشاركة في الورشة وركن الأطفال مجانية، ويُرجى التسجيل المسبق قبل يوم الأربعاء 14 تشرين الأول عبر الموقع www.ajloun.example.\n\nوتنطلق الحافلات من عمّان في الساعة 9:30 صباحاً.",
+      "سجّل مسبقًا",
+    ],
+    [
+      "bn",
+      "ধানমন্ডিতে শুরু হচ্ছে নকশিকাঁথা প্রদর্শনী\n\nআগামী ১৩ নভেম্বর ঢাকায় শুরু হচ্ছে নকশিকাঁথা প্রদর্শনী।\n\nপ্রদর্শনী ও গানের আসরে প্রবেশ বিনা মূল্যে।\n\nকর্মশালায় আসন ২৫টি, ফি ৩০০ টাকা। অংশ নিতে ১৭ নভেম্বরের মধ্যে www.path.example/kantha ঠিকানায় নিবন্ধন করুন। ভবনে লিফট আছে।\n\nস্থান: মেঠোপথ গ্যালারি, ঢাকা।",
+      "নিবন্ধন করুন (",
+    ],
+  ])("is asked for in no few words, in %s", (language, story, short) => {
+    for (const channel of ["x", "sms", "linkedin", "google_ads"]) {
+      const { text } = askContent({ language, story }, channel);
+      expect(text.split("\n").filter((row) => row.startsWith(short))).toEqual([]);
+    }
+  });
+
+  test("and everybody is where entry is free but seats are few", () =>
+    expect(
+      askContent(
+        {
+          language: "en",
+          story:
+            "An evening of clay\n\nThe Kiln opens an evening of clay on 17 October at 6 pm.\n\nEntry is free, but there are 80 seats. Register at www.kiln.example/clay.\n\nThe show goes on until 17 January.",
+        },
+        "sms",
+      ).text,
+    ).toContain("www.kiln.example/clay"));
+});

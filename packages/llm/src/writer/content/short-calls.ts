@@ -2,21 +2,16 @@ import { countLength } from "@copydesk/contracts";
 import { colonOf } from "../punctuation.ts";
 import { aroundAddress, isWholeBefore } from "../reader/call-clause.ts";
 import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
-import { saysNotNeeded } from "../reader/call-words.ts";
 import { asksFor, type Call, wordsOf } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
-import { isForWhoever } from "../reader/for-whoever.ts";
-import { isTelling } from "../reader/keywords.ts";
 import { lastDayIn } from "../reader/last-day.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isOtherWay } from "../reader/other-ways.ts";
 import { proposes } from "../reader/proposals.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { tokens } from "../reader/tokens.ts";
-import type { Work } from "../work.ts";
-import { asksNothing } from "./ad-scraps.ts";
-import { newsOf } from "./essentials.ts";
+import { objectsOf } from "./call-objects.ts";
+import { isForAPart, isOfAPart } from "./for-a-part.ts";
 import { callLine, type Piece } from "./piece.ts";
 
 /** The call and shorter ways to say the same, the rather told first: its word with its last day and its address, its beginning, its address alone. */
@@ -91,28 +86,6 @@ function labelOf({ work }: Piece): string | null {
   if (call === null || call.kind === "send" || (call.kind !== "contact" && isForACase(call.text, language))) return null;
   return (call.address ?? link) === null || isOfAPart(work) || isForAPart(work) ? null : call.label;
 }
-
-/** “Whoever wants a talk of their own books it by 23 September at …”: “Book: …” below an open day would ask everybody to book the day. */
-function isOfAPart({ call, language, titles, pool }: Work): boolean {
-  if (call?.kind !== "book" || !isForWhoever(call.text, language)) return false;
-  const matter = [titles.join("\n"), newsOf(pool)?.text ?? ""].join("\n").toLowerCase();
-  const own = objectsOf(call, language).filter((word) => [...word].length >= longestStem);
-  return own.length > 0 && !own.some((word) => matter.includes(word));
-}
-
-/** “Workshops must be booked at …, the exhibition needs no booking”: “Book: …” would ask it of everybody. */
-export function isForAPart(work: Work): boolean {
-  const { call, language, afterCall, story } = work;
-  const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
-  if (call === null || words === undefined) return false;
-  if ([call.text, ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))) return true;
-  // “Entry is free. For the story hour you have to register at …”
-  const before = story.sentences[call.index - 1];
-  const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;
-  return isBelow && asksNothing.test(before.text) && beginsWithFor.test(call.text);
-}
-const beginsWithFor =
-  /^(?:(?:for|für|zum|zur|pour|para|per|voor|för|til|dla|pro|do|na|для|на|за|για|στ[οηα]ν?)\s|ل(?=\p{sc=Arabic}{3,}\s)|ל(?=\p{sc=Hebrew}{3,}\s)|[^。、]{2,20}(?:には|は、?(?:事前|要)|については)|สำหรับ|参加[^，。]{2,12}(?:须|需))/iu;
 
 /**
  * “Sign up for the online meeting: …” of a call that goes on “…, which is on 18 May, by 15 May at …”: the verb that it begins with and what it
@@ -201,28 +174,5 @@ export function leansOnAbove(piece: Piece): boolean {
 }
 const shortestLead = 60;
 
-/** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
-export function objectsOf({ text, kind }: Call, language: string): string[] {
-  const plain = [...findAddresses(text), ...findDays(text)].reduce((left, one) => left.replace(one, " "), text);
-  const words = wordsOf(text, language);
-  const verbs =
-    verbsOf.get(words) ??
-    new RegExp(
-      `^(?:${Object.values(words)
-        .map(({ cue }) => cue)
-        .join("|")})$`,
-      "iu",
-    );
-  verbsOf.set(words, verbs);
-  return kind === null
-    ? []
-    : tokens(plain, language)
-        .map((word) => word.toLowerCase())
-        .filter((word) => isTelling(word, language) && [...word].length >= shortestWord && !/\p{Nd}/u.test(word) && !verbs.test(word))
-        .map((word) => ([...word].length > longestStem ? word.slice(0, Math.max(longestStem, word.length - 2)) : word));
-}
-const verbsOf = new WeakMap<object, RegExp>();
 // A call of fewer words has no more to say than its verb.
 const fewestObjects = 5;
-const shortestWord = 2;
-const longestStem = 4;

@@ -12,16 +12,16 @@ export interface Style {
 }
 
 const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
-  linkedin: { sizes: [650, 1800, 2600], paragraph: 3 },
+  linkedin: { sizes: [650, 2_600, 2_900], paragraph: 3 },
   x: { sizes: [140, 280, 280], paragraph: 3 },
-  facebook: { sizes: [200, 1700, 1800], paragraph: 3 },
-  instagram: { sizes: [150, 1700, 1_800], paragraph: 2 },
+  facebook: { sizes: [200, 2_600, 3_600], paragraph: 3 },
+  instagram: { sizes: [150, 2_050, 2_150], paragraph: 2 },
   tiktok: { sizes: [160, 290, 290], paragraph: 2 },
-  youtube: { sizes: [450, 1_800, 3_000], paragraph: 3 },
+  youtube: { sizes: [450, 3_000, 4_500], paragraph: 3 },
   threads: { sizes: [230, 500, 500], paragraph: 4 },
-  email: { sizes: [200, 300, 500], paragraph: 3 },
+  email: { sizes: [200, 420, 560], paragraph: 3 },
   blog: { sizes: [850, 1_000, 1_400], paragraph: 4 },
-  press: { sizes: [330, 430, 560], paragraph: 3 },
+  press: { sizes: [330, 520, 650], paragraph: 3 },
   google_ads: { sizes: [90, 90, 90], paragraph: 1 },
   sms: { sizes: [120, 150, 290], paragraph: 3 },
   other: { sizes: [300, 600, 1_200], paragraph: 2 },

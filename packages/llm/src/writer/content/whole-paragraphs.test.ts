@@ -74,7 +74,7 @@ test.each(["linkedin", "facebook", "instagram", "youtube"])("a paragraph of five
 
 test("where there is less room a paragraph goes whole, and nothing is left of it that leans on the rest", () => {
   const rows = Array.from(
-    { length: 9 },
+    { length: 14 },
     (_, at) =>
       `In year ${at + 1} the Trust mended wall ${at + 1} of the orchard with its own hands. ${`It took ${at + 2} weeks. `.repeat(6).trim()}`,
   );

@@ -1,0 +1,30 @@
+import { type Call, wordsOf } from "../reader/calls.ts";
+import { findDays } from "../reader/dates.ts";
+import { isTelling } from "../reader/keywords.ts";
+import { findAddresses } from "../reader/links.ts";
+import { tokens } from "../reader/tokens.ts";
+
+/** Words of a call that name something, as inflected words begin; nothing of its days, its verb and its addresses. */
+export function objectsOf({ text, kind }: Call, language: string): string[] {
+  const plain = [...findAddresses(text), ...findDays(text)].reduce((left, one) => left.replace(one, " "), text);
+  const words = wordsOf(text, language);
+  const verbs =
+    verbsOf.get(words) ??
+    new RegExp(
+      `^(?:${Object.values(words)
+        .map(({ cue }) => cue)
+        .join("|")})$`,
+      "iu",
+    );
+  verbsOf.set(words, verbs);
+  return kind === null
+    ? []
+    : tokens(plain, language)
+        .map((word) => word.toLowerCase())
+        .filter((word) => isTelling(word, language) && [...word].length >= shortestWord && !/\p{Nd}/u.test(word) && !verbs.test(word))
+        .map((word) => ([...word].length > longestStem ? word.slice(0, Math.max(longestStem, word.length - 2)) : word));
+}
+const verbsOf = new WeakMap<object, RegExp>();
+const shortestWord = 2;
+/** Letters of a word’s beginning that its cases have in common. */
+export const longestStem = 4;

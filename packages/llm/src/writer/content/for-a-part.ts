@@ -1,0 +1,52 @@
+import { saysNotNeeded } from "../reader/call-words.ts";
+import { wordsOf } from "../reader/calls.ts";
+import { isForWhoever } from "../reader/for-whoever.ts";
+import type { Work } from "../work.ts";
+import { asksNothing } from "./ad-scraps.ts";
+import { longestStem, objectsOf } from "./call-objects.ts";
+import { newsOf } from "./essentials.ts";
+import { price, tellsEntry } from "./prices.ts";
+
+// What is asked for a part of the matter alone is asked of nobody in a few words.
+
+/** “Whoever wants a talk of their own books it by 23 September at …”: “Book: …” below an open day would ask everybody to book the day. */
+export function isOfAPart({ call, language, titles, pool }: Work): boolean {
+  if (call?.kind !== "book" || !isForWhoever(call.text, language)) return false;
+  const matter = [titles.join("\n"), newsOf(pool)?.text ?? ""].join("\n").toLowerCase();
+  const own = objectsOf(call, language).filter((word) => [...word].length >= longestStem);
+  return own.length > 0 && !own.some((word) => matter.includes(word));
+}
+
+/** “Workshops must be booked at …, the exhibition needs no booking”: “Book: …” would ask it of everybody. */
+export function isForAPart(work: Work): boolean {
+  const { call, language, afterCall, story } = work;
+  const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
+  if (call === null || words === undefined) return false;
+  if ([call.text, ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))) return true;
+  // “Entry is free. For the story hour you have to register at …”
+  const before = story.sentences[call.index - 1];
+  const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;
+  if (isBelow && asksNothing.test(before.text) && beginsWithFor.test(call.text)) return true;
+  if (asksNothing.test(call.text) && saysOnly.test(call.text)) return true;
+  // “Entry is free, but there are 80 seats. Register: …” asks everybody.
+  const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
+  if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
+  return story.sentences.some((one) => one.index !== call.index && isOpen(one)) && isOfSomethingElse(work);
+}
+
+/** “Register for the workshop” below a festival that anybody may enter: headline and news have no word of what is asked for, or of what leads to it. */
+function isOfSomethingElse({ call, titles, pool, story, language }: Work): boolean {
+  if (call === null) return false;
+  const matter = [titles[0] ?? "", newsOf(pool)?.text ?? ""].join("\n").toLowerCase();
+  const isOpening = story.sentences[call.index]?.isOpening !== false;
+  const lead = isOpening ? "" : (story.sentences[call.index - 1]?.text ?? "");
+  const own = [call.text, lead].flatMap((text) => objectsOf({ ...call, text }, language)).filter((word) => [...word].length >= longestStem);
+  return own.length > 0 && !own.some((word) => matter.includes(word));
+}
+
+const saysEntry =
+  /(?<![\p{L}\p{M}])(?:admission|entry|entrance|eintritt|entrée|entrada|ingresso|toegang|inträde|wstęp|vstup|belépés|intrarea|giriş|вход|вхід|είσοδος|الدخول|הכניסה|प्रवेश|প্রবেশ|நுழைவு|அனுமதி)(?![\p{L}\p{M}])|入場|入场|入館|门票|門票|입장|เข้า(?:ชม|งาน|ร่วม)/iu;
+const saysOnly =
+  /(?<!\p{L})(?:only|nur|seul\p{L}*|uniquement|sólo|solo|soltanto|somente|alleen|enkel|endast|kun|tylko|pouze|csak|doar|numai|yalnızca|sadece|только|лише|тільки|само|μόνο|فقط|רק|केवल|सिर्फ़?|শুধু|কেবল|மட்டும?)(?![\p{L}\p{M}])|เฉพาะ|仅|僅|只有|のみ|だけ|에만|만 (?:사전|신청|예약)/iu;
+const beginsWithFor =
+  /^(?:(?:for|für|zum|zur|pour|para|per|voor|för|til|dla|pro|do|na|для|на|за|για|στ[οηα]ν?)\s|ل(?=\p{sc=Arabic}{3,}\s)|ל(?=\p{sc=Hebrew}{3,}\s)|[^。、]{2,20}(?:には|は、?(?:事前|要)|については)|สำหรับ|参加[^，。]{2,12}(?:须|需))/iu;
