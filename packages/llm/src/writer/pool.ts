@@ -140,7 +140,10 @@ function instructionsOf({ story, language }: PoolSources): number[] {
     .filter((one) => one.kind === "sentence" && !one.hasQuote && stopUsing.test(one.text))
     .map((one) => one.index);
   if (stops.length > 0) return stops.slice(0, 1);
-  const calls = story.calls.filter((one) => returns(one.text)).map((one) => one.index);
+  // Who is asked to order first may send back what is bad later.
+  const [main] = story.calls;
+  const isMain = main !== undefined && (main.kind === null || ["return", "contact", "read", "visit"].includes(main.kind));
+  const calls = isMain ? story.calls.filter((one) => returns(one.text)).map((one) => one.index) : [];
   const told = story.sentences.filter((one) => one.kind === "sentence" && !one.hasQuote && returns(one.text)).map((one) => one.index);
   // To give something back is asked for by others than recalls, too.
   return calls.length > 0 ? calls : returns(story.title ?? "") ? told.slice(0, 1) : [];

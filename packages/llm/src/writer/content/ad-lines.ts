@@ -205,7 +205,7 @@ const announcing = ({ work }: Piece): string[] =>
     .map((one) => asHeadline(one.text));
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
-const goesOn = /[,،、，:：;；]$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
+const goesOn = /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
 
 /** The end of what somebody says without its beginning, or the other way round. */
 const isTorn = (text: string) =>

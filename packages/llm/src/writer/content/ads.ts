@@ -112,7 +112,7 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
     ...subjects,
     ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
     ...behindName(story.title ?? "", work.language),
-    ...story.phrases.map(capital),
+    ...story.phrases.filter((phrase) => isOfHeadOrOften(phrase, work)).map(capital),
     ...beforeIn(story.title ?? ""),
     story.sender ?? "",
     ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
@@ -169,6 +169,10 @@ const ownSubject = (halves: readonly string[], language: string) => (hasWholeHal
 
 /** Two words name something; a sentence needs more. */
 const fewestInAds = 2;
+
+/** “ein Stück Stahl” in the news alone is on the way to what is new. */
+const isOfHeadOrOften = (phrase: string, { story }: Work) =>
+  story.title === null || story.title.toLowerCase().includes(phrase.toLowerCase()) || story.markdown.split(phrase).length > 2;
 
 /** In the headline, in a recall, or said again: what stands between marks once may be a sign on a door. */
 const isNamed = (name: string, { story, pool }: Work) =>

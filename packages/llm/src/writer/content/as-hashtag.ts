@@ -58,7 +58,8 @@ export function asHashtag(name: string, language: string, isName = false): strin
     /[.!?。！？।,،、，…]/u.test(text) ||
     (/^\p{sc=Han}+$/u.test(text) && saysInHan.test(text)) ||
     spanInHan.test(text) ||
-    readers.test(text);
+    readers.test(text) ||
+    isGeneral.test(text);
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
   if (isSentence || letters < 2 || letters > most) return "";
@@ -72,6 +73,10 @@ const edition =
 /** To whom it is told. */
 const readers =
   /^(?:members?|residents?|customers?|visitors?|neighbou?rs?|parents?|volunteers?|mitglieder|kunden|μέλη|κάτοικοι|члени|мешканці|члены|жители|الأعضاء|السكان|חברים|תושבים|सदस्य|सदस्यों|সদস্য|সদস্যরা|உறுப்பினர்கள்|สมาชิก|ท่าน|会员|會員|社员|社員|居民|会員|住民|회원|조합원|주민)$/iu;
+
+/** What every second story speaks of says nothing of this one. */
+const isGeneral =
+  /^(?:sales?|discount|offer|course|registration|programme?|event|project|opening|appointment|winter|spring|summer|autumn|prices?|tickets?|angebot|rabatt|kurs|anmeldung|termine?|veranstaltung|projekt|eröffnung|preise?|soldes?|offre|cours|inscription|événement|projet|oferta|descuento|curso|inscripción|evento|proyecto|sconto|corso|iscrizione|progetto|скидк[аи]|курс|акция|регистрация|программа|проект|знижк[аи]|акція|реєстрація|програма|έκπτωση|προσφορά|εγγραφή|πρόγραμμα|عرض|خصم|دورة|تسجيل|برنامج|مشروع|מבצע|הנחה|קורס|הרשמה|תוכנית|כנס|סדנה|छूट|ऑफ़र|कोर्स|पंजीकरण|कार्यक्रम|सूचना|ছাড়|কোর্স|নিবন্ধন|শীত|গ্রীষ্ম|কর্মসূচি|தள்ளுபடி|பயிற்சி|பதிவு|நிகழ்ச்சி|திட்டம்|ส่วนลด|คอร์ส|ลงทะเบียน|กิจกรรม|โครงการ|セール|講座|申込|予約|工場|割引|优惠|課程|课程|报名|报名方式|活动|活動|项目|세일|할인|강좌|신청|접수|모집|행사|사업|참여 ?점포)$/iu;
 
 /** “有限会社 雨宮洋傘店”: nobody looks for what the law calls a shop. */
 const legalForm = new RegExp(

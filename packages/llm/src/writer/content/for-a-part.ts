@@ -1,3 +1,4 @@
+import { asksForIt } from "../reader/asks-for-it.ts";
 import { saysNotNeeded } from "../reader/call-words.ts";
 import { wordsOf } from "../reader/calls.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
@@ -22,6 +23,7 @@ export function isForAPart(work: Work): boolean {
   const { call, language, afterCall, story } = work;
   const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
   if (call === null || words === undefined) return false;
+  if ((call.index < 0 || call.index > farthestOfMatter) && asksForIt(call.text)) return true;
   if ([call.text, ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))) return true;
   // “Entry is free. For the story hour you have to register at …”
   const before = story.sentences[call.index - 1];
@@ -33,6 +35,9 @@ export function isForAPart(work: Work): boolean {
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
   return story.sentences.some((one) => one.index !== call.index && isOpen(one)) && isOfSomethingElse(work);
 }
+
+/** Below these sentences “it” is no more what the headline names. */
+const farthestOfMatter = 2;
 
 /** “Register for the workshop” below a festival that anybody may enter: headline and news have no word of what is asked for, or of what leads to it. */
 function isOfSomethingElse({ call, titles, pool, story, language }: Work): boolean {

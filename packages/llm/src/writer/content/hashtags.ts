@@ -64,7 +64,17 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
   const town = placeOf(story.dateline?.place ?? "");
   const first = [
     ...tagsOf(able.filter(isSure), work),
-    ...(isTownOnly ? tags : tagsOf([standsFree(town, story.markdown) ? town : "", ...compounds(work), ...story.phrases, ...able], work)),
+    ...(isTownOnly
+      ? tags
+      : tagsOf(
+          [
+            standsFree(town, story.markdown) ? town : "",
+            ...compounds(work),
+            ...story.phrases.filter((phrase) => isOfMatter(phrase, story)),
+            ...able,
+          ],
+          work,
+        )),
   ].slice(0, 1);
   return [...new Set([...first, ...tags])].slice(0, count);
 };
@@ -178,7 +188,7 @@ export const isCode = (name: string, { title, sentences }: Story) =>
   (/\p{Nd}/u.test(name) && !(title ?? "").includes(name)) ||
   (isShort.test(name) && !`${title ?? ""}\n${sentences[0]?.text ?? ""}`.includes(name));
 /** “EBITDA”, “SMS”: a word of a trade. */
-const isShort = /^\p{Lu}{2,6}$/u;
+const isShort = /^\p{Lu}{2,6}(?:\s\p{Lu}{2,6})*$/u;
 
 /** The whole of a headline is a sentence, unless it is as short as a name. */
 const isHeadline = (part: string, { title, sentences }: Story) =>

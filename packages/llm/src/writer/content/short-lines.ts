@@ -8,9 +8,11 @@ import { factOf } from "../reader/facts.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
 import { shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
 import { asks, coreLine, newsOf, saysThe } from "./essentials.ts";
+import { isForAPart } from "./for-a-part.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
@@ -79,7 +81,7 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const near = headlinesOf(piece).filter((one) => titles.some((title) => sharesWords(one, title)));
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
   const told = titles.slice(1).flatMap((title) => titleParts(title).filter((part) => !tellsEntry(part)));
-  const first = titles.slice(0, 1).flatMap(matterOf);
+  const first = titles.slice(0, 1).flatMap((title) => matterOf(title, piece.work.story));
   const all = nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near]).filter(
     (line) => !isWhenOnly(line),
   );
@@ -100,11 +102,17 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   return usual ?? pickLine(able, spec, piece) ?? pickLine(others, spec, piece);
 };
 
-/** “Winter service from €69” of “… – book now, ride in spring”: what a headline calls its matter in so many words, before its first dash. */
-const matterOf = (title: string): string[] =>
-  titleParts(title)
-    .slice(1, 2)
-    .filter((part) => part.split(/\s+/u).length >= fewestOfMatter && !isNameAlone.test(part));
+/**
+ * “Winter service from €69” of “… – book now, ride in spring”: what a headline calls its matter in so many words, before its first dash, unless
+ * the story has more words of what stands behind it (“Solder, saw, ask: open day at the yard”).
+ */
+function matterOf(title: string, { sentences }: Story): string[] {
+  const told = sentences.map((one) => one.text.toLowerCase()).join("\n");
+  const saidOf = (part: string) => (part.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => told.includes(word)).length;
+  const [first = "", second = ""] = titleParts(title).slice(1, 3);
+  const parts = saidOf(second) > saidOf(first) ? [second, first] : [first];
+  return parts.filter((part) => part.split(/\s+/u).length >= fewestOfMatter && !isNameAlone.test(part));
+}
 const fewestOfMatter = 3;
 
 /** What only names something says less than anything that tells of it. */
@@ -217,7 +225,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
     return pickLine(
       nameLast([
         ...titles.slice(0, 1),
-        ...titles.slice(0, 1).flatMap(matterOf),
+        ...titles.slice(0, 1).flatMap((title) => matterOf(title, piece.work.story)),
         ...namedDay(piece),
         ...shortHeadlines(piece),
         ...withoutEnd(piece),
@@ -244,6 +252,8 @@ export const writeButton: FieldWriter = (piece, spec) => {
   const { action, call, objective, isTold, language, link } = piece.work;
   // A story that asks for nothing and leads nowhere has nothing to press.
   if (isTold && action === null && call === null && link === null && !spec.required) return null;
+  // What is asked of some is pressed by nobody else.
+  if (isTold && action === null && !spec.required && isForAPart(piece.work)) return null;
   const short = callForms(piece)
     .filter((one) => !isAddress.test(one))
     .map(asHeadline);

@@ -5,11 +5,11 @@ import { findAddresses } from "./links.ts";
 import { splitSentences } from "./sentences.ts";
 
 /** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
-export function callsInList(list: string, language: string): { text: string; index: number }[] {
+export function callsInList(list: string, language: string): { text: string; index: number; heading?: string | undefined }[] {
   const [lead = "", ...lines] = list.split("\n");
   return [lead, ...lines]
     .filter((line) => listSign.test(line))
-    .map((line) => line.replace(listSign, ""))
+    .map((line) => line.replace(listSign, "").replace(/\s*[;；，、]$/u, ""))
     .filter((text) => findAddresses(text).length > 0)
     .map((text) => {
       const label = factOf(text)?.label;
@@ -18,7 +18,7 @@ export function callsInList(list: string, language: string): { text: string; ind
       return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
     })
     .filter((text) => text !== "")
-    .map((text) => ({ text, index: inList }));
+    .map((text) => ({ text, index: inList, heading: listSign.test(lead) ? "" : lead }));
 }
 
 /** “How do I apply?” above “online: https://…, or”: what is asked says what the address is for; "" where nothing is asked. */

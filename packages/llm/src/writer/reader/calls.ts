@@ -1,4 +1,5 @@
 import { oncePerTextIn } from "../once-per-text.ts";
+import { asksForIt } from "./asks-for-it.ts";
 import { clauseOf } from "./call-clause.ts";
 import { leadsToAddress, withoutTail } from "./call-tail.ts";
 import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
@@ -6,6 +7,7 @@ import { actionWords, withoutVowelSigns } from "./call-words.ts";
 import { isForACase } from "./conditions.ts";
 import { findDays, tellsWhen } from "./dates.ts";
 import { isDeadline } from "./deadlines.ts";
+import { demands } from "./demands.ts";
 import { factOf } from "./facts.ts";
 import { isForSome } from "./for-some.ts";
 import { hasDeadline } from "./last-day.ts";
@@ -34,6 +36,8 @@ interface Candidate {
   index: number;
   /** In a line of its own below what asks. */
   address?: string | undefined;
+  /** The heading or the question that it stands below. */
+  heading?: string | undefined;
 }
 
 /** What is asked for besides what a story is about, as a rule. */
@@ -47,27 +51,39 @@ const leastOfLast = 2.5;
 /** Calls to action of a story, the clearest first. Words that are quoted ask nobody. */
 export function findCalls(candidates: readonly Candidate[], language: string): Call[] {
   const last = Math.max(candidates.length - 1, 1);
-  const calls = candidates.filter(({ text }) => text.length <= longest && !isQuoted(text)).map((candidate) => toCall(candidate, language));
+  const asking = candidates.filter(({ text }) => text.length <= longest && !isQuoted(text));
+  const calls = asking.map((candidate) => toCall(candidate, language));
+  const headings = new Map(calls.map((call, at) => [call, asking[at]?.heading] as const));
   const scored = calls.map((call, at) => ({
     call,
     at,
-    score: scoreOf(call, at / last, language) - (isOfOneItem(call) ? 1.5 : 0),
+    score:
+      scoreOf(call, at / last, language) -
+      (isOfOneItem(call) ? 1.5 : 0) +
+      (asksHow.test(headings.get(call) ?? "") && call.address !== null ? 2 : 0),
     isOther: isOtherWay(calls, at, language),
   }));
   const clear = scored.filter(({ score }) => score >= leastScore);
   // “Questions are answered at …”: where nothing asks, the last address is where readers can turn.
   const isOpen = ({ call, score }: (typeof scored)[number]) => call.address !== null && score >= leastOfLast && !isForSome(call.text);
   const able = clear.length > 0 ? clear : scored.filter(isOpen).slice(-1);
+  // “Bad fruit? Send us a picture” is for later where readers are asked to order.
+  const acts = able.some(({ call }) => call.address !== null && call.kind !== "return" && saysItself(call.kind));
   return able
     .sort(
       (a, b) =>
         Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) ||
+        (acts ? Number(a.call.kind === "return") - Number(b.call.kind === "return") : 0) ||
         Number(a.isOther) - Number(b.isOther) ||
         b.score - a.score ||
         b.at - a.at,
     )
     .map(({ call }) => call);
 }
+
+/** “What do you have to do?” above “Open your account at …, choose a day”: what stands below it is asked of everybody. */
+const asksHow =
+  /(?<![\p{L}\p{M}])(?:what (?:do|must|should) (?:you|i) (?:need to |have to )?do|what to do|how (?:it works|to take part)|was (?:ist|muss|müssen|sollten)\s(?:\p{L}+\s){0,2}(?:zu tun|tun)|so (?:geht['’]?s|funktioniert|machen)|que (?:dois-je )?faire|comment (?:faire|participer|ça marche)|qué (?:hay|tiene\p{L}*) que hacer|cómo (?:hacerlo|participar)|cosa (?:devo|bisogna|si deve|fare)|come (?:fare|partecipare)|o que (?:é preciso )?fazer|como (?:fazer|participar)|wat moet|что (?:нужно |надо |)(?:с)?делать|как (?:принять участие|это работает)|що (?:потрібно |треба |)(?:з)?робити|як (?:взяти участь|долучитися)|τι (?:πρέπει|χρειάζεται) να|πώς (?:συμμετέχ|να συμμετ)|ماذا (?:عليك|يجب)|ما المطلوب|كيف (?:تشارك|أشارك)|מה (?:צריך|עליכם|יש|עלי) לעשות|איך (?:עושים|משתתפים)|क्या करना|कैसे (?:भाग|शामिल)|কী করতে হবে|কীভাবে (?:অংশ|যোগ)|என்ன செய்ய|எப்படி (?:பங்கேற்|கலந்து))|ต้องทำ(?:อย่างไร|อะไร)|ขั้นตอน|怎么(?:做|办理|参加)|如何(?:办理|参加|参与)|需要做什么|お手続き|手続き方法|参加方法|어떻게 (?:하나|참여)|무엇을 해야|참여 방법|이용 방법/iu;
 
 /** “Weaving for children: 8 and 22 November, … Book at …” in a list of what else is on: of one of several things only. */
 const isOfOneItem = ({ text, index, address }: Call) =>
@@ -84,20 +100,21 @@ const marked = /["“”„«「『‘][^"“”„«»「」『』‘’]*["“
 /** What to do with a product that is called back belongs into the text; where to turn to, if the story says it, ends it. */
 const isBareReturn = ({ kind, address }: Call) => kind === "return" && address === null;
 
-function toCall({ text, index, address: below }: Candidate, language: string): Call {
+function toCall({ text, index, address: below, heading = "" }: Candidate, language: string): Call {
   const words = wordsOf(text, language);
   const address = findAddresses(text)[0] ?? null;
-  const kind = kindOf(text, address, language);
+  const own = kindOf(text, address, language);
+  const kind = saysItself(own) || (address ?? below) === undefined ? own : (asksFor(heading, language).find(saysItself) ?? own);
   const cue = kind === null ? null : (words[kind]?.cue ?? null);
   const unnamed = address !== null && kind === null ? askedInOwnWords(text, address, language) : null;
-  const own = unnamed ?? labelled(text, kind) ?? (address === null ? null : ownLabel(text, { address, language, cue }));
+  const ownWords = unnamed ?? labelled(text, kind) ?? (address === null ? null : ownLabel(text, { address, language, cue }));
   return {
     text,
     index,
     kind,
-    words: own,
+    words: ownWords,
     label:
-      own ??
+      ownWords ??
       politely(text, kind, language) ??
       withObject(text, kind, language) ??
       beside(text, { kind, address, language }) ??
@@ -105,6 +122,9 @@ function toCall({ text, index, address: below }: Candidate, language: string): C
     address: address ?? below ?? null,
   };
 }
+
+/** “How to order” above “Open https://…, choose a box and pay”: what kind of act a sentence asks for, its heading may say. */
+const saysItself = (kind: ActionKind | null) => kind !== null && !["contact", "read", "visit", "return", "send"].includes(kind);
 
 /** “Tickets and season cards: at the desk or at www.…”: a line's own label says what its address is for. */
 function labelled(text: string, kind: ActionKind | null): string | null {
@@ -285,7 +305,7 @@ const traditional = /[們國這會對說時經開關學點體實報電訊門車�
 function scoreOf({ text, kind, words, address }: Call, place: number, language: string): number {
   const isWeb = address !== null && !/^[+(\p{Nd}]/u.test(address);
   const isUnnamed = kind === null && address !== null && (words !== null || asksFor(text, language).includes("contact"));
-  const asks = kind === null ? (isUnnamed ? 2 : 0) : kind === "read" ? 1 : (lesser[kind] ?? 2);
+  const asks = kind === null ? (isUnnamed ? 2 : demands(text) ? 1 : 0) : kind === "read" ? 1 : (lesser[kind] ?? 2);
   const isLate = place > 0.5 ? 0.8 : place < 0.15 ? -1 : 0;
   const points = (isWeb ? 2.6 : address === null ? 0 : 2) + asks + (tellsWhen(text) ? 0.5 : 0) + (hasDeadline(text) ? 0.4 : 0) + isLate;
   // What some readers are asked only, and a telephone whose number stands elsewhere, are no way for all to act.
@@ -298,15 +318,7 @@ function scoreOf({ text, kind, words, address }: Call, place: number, language: 
     (isForSome(text) ? 2.5 : 0) +
     (address === null && demands(text) ? 1 : 0) -
     (text.length > 240 ? 0.8 : 0) -
-    (isPartial ? 0.9 : 0)
+    (isPartial ? 0.9 : 0) -
+    (asksForIt(text) ? 1.6 : 0)
   );
 }
-
-const imperative =
-  /^[¡¿]?(?:please|register|sign|apply|come (?:and|along|to)|enter|kom|book|order|buy|visit|call|donate|return|join|contact|bitte|melden|bewerben|buchen|kommen|inscrivez|réservez|venez|regístr|inscríb|reserve|visite|participa|(?:le|te|os|les) esperamos|iscrivi|prenota|venite|vi aspettiamo|partecipa|contamos|zapraszamy|těšíme|herkesi|sizi|kính mời|trân trọng|kami tunggu|välkom|пожалуйста|приходите|регистрируйтесь|звоните|приходьте|реєструйтеся|εγγραφείτε|καλέστε|סגרו|הירשמו|הצטרפו|سجل|بادر|ندعوكم|ننتظركم|machen|macht|seien|жд[её]м|приглашаем|чекаємо|запрошуємо|επισκεφ[θτ]είτε|ελάτε|σας περιμένουμε|δηλώστε|בואו|הציבור (?:הרחב )?מוזמ|ขอเชิญ|ขอเรียนเชิญ|请|請|欢迎|歡迎)/iu;
-const polite =
-  /(?:sollten|bitten|können (?:sich|ihn|sie|es)|should|must|are asked to|are invited|can (?:apply|register|book|return)|deben|pueden|doivent|peuvent|devono|possono|следует|необходимо|просим|просят|приглаш|можно|запрош|просимо|просять|можна|πρέπει|μπορείτε|καλούνται|يمكن|يرجى|ندعو|ניתן|יש ל|מוזמנים|מבקשים מ|अनुरोध|अपील|অনুরোধ|আহ্বান|करें|कर सकते|सकेंगे|করুন|করতে পারবেন|করা যাবে|করতে হবে|ください|お待ちして|できます|受け付け|可以|请|须|需提前|應|应|하세요|바란다|부탁|바랍니다|가능|주십시오|შეგიძლიათ|შეუძლიათ|გთხოვ|კითხოვ|կարող|խնդր|โปรด|สามารถ|กรุณา)/iu;
-/** Verbs that ask and end their sentence. */
-const asksAtEnd =
-  /(?:हों|आएँ|आएं|आइए|पधारें|लें|दें|भेजें|कीजिए|जाएँ|जाएं|चुनें|করুন|দিন|নিন|আসুন|পাঠান|যান|ுங்கள்|வும்|ండి|કરો|આપો|આવો|લો|करा|द्या|घ्या|세요|십시오|주십시오)[।.!！]*$/u;
-const demands = (text: string) => imperative.test(text) || polite.test(text) || asksAtEnd.test(text.trim());

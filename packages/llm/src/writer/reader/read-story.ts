@@ -126,6 +126,9 @@ function read(markdown: string, hint: string): Story {
     ofParts.has(at) || (headed.has(at) && factOf(text) === null && isWhenAlone(text));
   const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
   // “It takes an hour. 150 roubles.” behind “On Saturdays at 3 pm.” below “Tours”.
+  const headingOf = new Map(
+    passages.flatMap(({ heading, paragraphs }) => paragraphs.flat().map((at) => [at, heading ?? undefined] as const)),
+  );
   const begun = new Map(passages.flatMap(({ paragraphs }) => paragraphs.flatMap((own) => own.map((at) => [at, own[0] ?? at] as const))));
   const isBelowWhen = (at: number) => {
     const first = begun.get(at) ?? at;
@@ -191,6 +194,7 @@ function read(markdown: string, hint: string): Story {
                   text: withoutTurn(answer === undefined || needsQuestion(text, answer) ? text : withoutYes(answer), language ?? "en"),
                   index,
                   address: statements[index]?.address,
+                  heading: answer === undefined ? headingOf.get(index) : text.slice(0, text.length - answer.length),
                 },
               ],
       ),

@@ -17,9 +17,17 @@ export function splitSentences(paragraph: string, language: string): string[] {
         .split(thaiBorder)
         .flatMap((part) => part.split(afterThaiQuote))
         .flatMap((part) => part.split(thaiRequest))
+        .reduce(withWhoIsAsked, [])
     : [text];
   return rough.flatMap((part) => splitAtStops(part, language));
 }
+
+/** “ท่านที่ซื้อตั๋ว … เป็นต้นไป โปรดเลือก …”: who is asked stands before what is. */
+const withWhoIsAsked = (parts: readonly string[], part: string): string[] =>
+  opensWithWho.test(parts.at(-1) ?? "") && /^(?:กรุณา|โปรด)/u.test(part)
+    ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`]
+    : [...parts, part];
+const opensWithWho = /^(?:ท่านที่|ผู้ที่|ผู้ซึ่ง|ลูกค้าที่|ผู้โดยสารที่|สำหรับ(?:ท่าน|ผู้|ลูกค้า)|หาก|กรณี|เมื่อ)/u;
 
 function splitAtStops(paragraph: string, language: string): string[] {
   const sentences: string[] = [];

@@ -28,7 +28,7 @@ export function quotes(text: string): boolean {
   if (opensWithDash(text)) return true;
   const found = marks.exec(withoutInnerMarks(text))?.[0];
   if (found === undefined) return false;
-  if (isTitle(found, text) || themed.test(text)) return false;
+  if (isTitle(found, text) || themed.test(text) || (isWork.test(text) && !speaks(text.replace(marks, " ")))) return false;
   const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(found);
   // Thai counts its marks, and names are long.
   if (/\p{sc=Thai}/u.test(found)) return found.length >= 24;
@@ -38,6 +38,10 @@ export function quotes(text: string): boolean {
 /** “a day on the subject: ‘Honey of firs in dry years’”: as long as it may be, nobody says it. */
 const themed =
   /(?<!\p{L})(?:(?:on the )?(?:subject|topic|theme|title)|entitled|titled|thema|titel|motto|sujet|thème|titre|intitulée?|tema|lema|título|titulad[oa]|titolo|intitolat[oa]|intitulad[oa]|тем[аиуіо]\p{L}{0,2}|назв[аиоуі]\p{L}{0,5}|θέμα|τίτλο|τίτλος|بعنوان|عنوان|موضوع|تحت شعار|בנושא|שכותרת\p{L}*|विषय|शीर्षक|বিষয়|শিরোনাম|தலைப்பு|தலைப்பில்|หัวข้อ|ในหัวข้อ|ชื่อ|题目|題目|主题|主題|テーマ|演題|題し|주제|제목)[:：]?\s*[“„«"「『]/iu;
+
+/** “the exhibition ‘Warp and weft. Women and mills, 1900–2020’”: the name of a work may have full stops and commas. */
+const isWork =
+  /(?:(?<!\p{L})(?:exhibition|show|play|film|book|album|novel|talk|lecture|workshop|course|campaign|project|programme|festival|concert|series|ausstellung|schau|stück|buch|roman|vortrag|kurs|kampagne|projekt|programm|konzert|reihe|exposition|spectacle|pièce|livre|roman|conférence|atelier|campagne|projet|programme|concert|exposición|muestra|obra|libro|charla|taller|campaña|proyecto|programa|ciclo|mostra|spettacolo|libro|incontro|laboratorio|progetto|rassegna|exposição|peça|livro|palestra|oficina|campanha|projeto|tentoonstelling|voorstelling|boek|lezing|wystaw\p{L}{1,2}|spektakl\p{L}?|książk\p{L}{1,2}|wykład|kampani\p{L}{1,2}|výstav\p{L}{1,2}|выставк\p{L}{1,3}|спектакл\p{L}{1,2}|книг\p{L}{1,2}|лекци\p{L}{1,2}|проект\p{L}{0,2}|программ\p{L}{1,2}|кампани\p{L}{1,2}|концерт\p{L}{0,2}|виставк\p{L}{1,2}|вистав\p{L}{1,2}|книжк\p{L}{1,2}|лекці\p{L}{1,2}|програм\p{L}{1,2}|изложба\p{L}{0,2}|έκθεσης?|εκθέσεως|παράστασης?|βιβλίο\p{L}?|διάλεξης?|ημερίδας?|εκστρατείας?|πρόγραμμα|φεστιβάλ|ה?תערוכ[הת]|ה?הצגה|ה?ספר|ה?הרצא[הת]|ה?סדנ[הת])|معرض|مسرحية|كتاب|ندوة|محاضرة|ورشة|برنامج|حملة|مشروع|प्रदर्शनी|नाटक|पुस्तक|कार्यशाला|अभियान|প্রদর্শনী|নাটক|কর্মশালা|கண்காட்சி|நாடகம்|நூல்|นิทรรศการ|ละคร|หนังสือ|โครงการ|展覧会|企画展|特別展|特展|展览|展覽|講座|讲座|전시회?|특별전|기획전|강연|연극)\s?[“„«"「『]/iu;
 
 /** “… את "הלילה הלבן של הספרים"”: a few words without a mark inside of a longer sentence in which nobody speaks. */
 const isTitle = (quoted: string, text: string) =>

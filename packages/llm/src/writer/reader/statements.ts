@@ -158,8 +158,11 @@ const saysNothing =
 const announced = (whole: string, language: string) => {
   // “पात्रता :-”
   const heading = whole.replace(/\s*[:：]\s?[-–—]+$/u, "");
-  return `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) ? "" : colonOf(language).trimEnd()}`;
+  return `${heading}${/[:：!?！？՝․】〉》］\]]$/u.test(heading) || hasValue.test(heading) ? "" : colonOf(language).trimEnd()}`;
 };
+
+/** “Applications: 24 August to 18 September” */
+const hasValue = /^[^:：]{2,30}[:：]\s?\S/u;
 
 /** The facts from a place on, one after the other. */
 function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
@@ -185,7 +188,9 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
     else if (isLoose && ((block.kind === "paragraph" && block.question === undefined) || goesOnBelow(block)))
       before.text = `${before.text}${before.text.endsWith("：") ? "" : " "}${block.kind === "heading" && !stop.test(block.text) ? `${block.text}.` : block.text}`;
     else {
-      if (isLoose) {
+      if (isLoose && saysWhat(before.text) && areNamed(factsFrom(body, at)))
+        result.splice(-1, 1, { kind: "heading", text: [before.question ?? "", before.text].join(" ").trim(), isMarked: false });
+      else if (isLoose) {
         const cut = lastBorder(before.text);
         if (cut === 0) result.pop();
         else before.text = before.text.slice(0, cut).trim();
@@ -195,6 +200,11 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
   }
   return result;
 }
+
+/** “The boxes cost more for the first time since 2024:” says more than “Prices:”, and what has labels of its own leans on it. */
+const saysWhat = (line: string) => [...line].length >= shortestSaid && lastBorder(line) === 0;
+const shortestSaid = 25;
+const areNamed = (facts: readonly { label: string }[]) => facts.length > 1 && !facts.some(({ label }) => isUsualLabel(label));
 
 /** “… the water is cut off:” / “on Tuesday 29 September from 8 to 16”: a line of its own for what the sentence comes to. */
 const goesOnBelow = (block: Block): block is Extract<Block, { kind: "heading" }> =>
@@ -213,7 +223,7 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
   if (block.kind !== "paragraph") return [];
   // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.
   const sentences = opensWithDash(block.text) ? [block.text] : withQuestions(splitSentences(block.text, language));
-  return sentences.map((text, at) =>
+  return sentences.map(withoutAsFollows).map((text, at) =>
     at > 0 || block.question === undefined
       ? { kind: "sentence", text }
       : {
@@ -223,6 +233,12 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
         },
   );
 }
+
+/** “참여 점포를 다음과 같이 모집합니다.”: what follows is told under its own headings, or not at all. */
+const withoutAsFollows = (text: string) =>
+  /[.。]$/u.test(text)
+    ? text.replace(/(?:다음과|아래와) 같이 (?=\p{sc=Hangul})|(?:下記|次|以下)の(?:とおり|通り)、?(?=\p{L}{2,}[^。]*。$)/u, "")
+    : text;
 
 /** “Think something of yours is among the lots? Claim it at …”: what is asked for needs the question right before it. */
 function withQuestions(sentences: readonly string[]): string[] {

@@ -1,11 +1,13 @@
 import { findDays, isRangeOfDays, tellsHour, tellsWhen } from "../dates.ts";
 import { proclaimedOn } from "../day-line.ts";
+import { demands } from "../demands.ts";
 import { factOf } from "../facts.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, matterOf } from "../letter-words.ts";
 import { beginsSmall, isShort, plainLine } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { isSmallWord } from "../stop-words.ts";
 import { attendanceIn } from "./minutes.ts";
 import { isPublished } from "./never-headlines.ts";
 import type { StoryLine } from "./story-lines.ts";
@@ -34,6 +36,7 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     const when = label === "D" ? (factOf(plainLine(line.text))?.label ?? "") : "";
     const besideDay = findDays(line.text).reduce((left, day) => left.replace(day, " "), line.text);
     if (isUsualLabel(when) && !isDateLabel(when) && tellsHour(besideDay)) return "T";
+    if (label === "H" && labels[at - 1] === "H" && isSecondLine(lines, at)) return "S";
     // A letterhead may name whom to ask.
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
       return "C";
@@ -80,6 +83,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “Last day: Friday, 9 April, 5 pm” below the text says until when, and no company tells of itself at what hour.
     const isOfMatter = at > first && (label === "E" ? tellsItsTime(line.text) : label === "A" && tells(line.text) && isOnADay(line.text));
     if (isOfMatter) return "T";
+    // “Please be at the pier 45 minutes before” names nobody to ask.
+    if (label === "C" && at > first && line.size === 1 && isAskedOfAll(lines, labels, at)) return "T";
     // Headers of a mail stand above its text.
     if (label === "M" && at > first && !isMailHeader(line.text)) return "T";
     // Nor is a whole sentence between headline and text.
@@ -108,6 +113,22 @@ function tellsItsTime(text: string): boolean {
   );
 }
 const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
+
+/** A line without an address, and without whom to ask beside it. */
+const isAskedOfAll = (lines: readonly StoryLine[], labels: readonly string[], at: number) =>
+  hasAddress(lines[at]?.text ?? "") === null &&
+  !isContactHeading(lines[at]?.text ?? "") &&
+  labels[at - 1] !== "C" &&
+  labels[at + 1] !== "C" &&
+  demands(lines[at]?.text ?? "");
+
+/** Two long lines right below each other are rarely one headline, unless the first ends in the middle of something. */
+function isSecondLine(lines: readonly StoryLine[], at: number): boolean {
+  const [above = "", own = ""] = [lines[at - 1]?.text, lines[at]?.text];
+  const isWhole = !/[,،、，:：–—-]$/u.test(above) && !beginsSmall(own) && !isSmallWord(own.split(/\s+/u)[0] ?? "");
+  return lines[at - 1]?.group === lines[at]?.group && [above, own].every((text) => [...text].length >= shortestLine) && isWhole;
+}
+const shortestLine = 35;
 
 const isPlaceholder = /^\[(?=[^\]]*\p{L})[^\]]{8,}\]$|^<(?=[^>]*\p{L}{3})[^>]{8,}>$/u;
 

@@ -25,6 +25,7 @@ const steps: readonly Step[] = [
   belowHeadline,
   withParticulars,
   yearAbove,
+  senderAbove,
   callFirst,
 ];
 
@@ -208,6 +209,18 @@ function yearAbove(lines: readonly StoryLine[], labels: readonly string[]): stri
   return isNamed ? labels.with(at - 1, "H").with(at, "S") : [...labels];
 }
 const longestWithYear = 120;
+
+/** “Narmada Skill Centre, Indore” right above “Job fair 2026: 38 companies”: who sends it is said again below, what it is has a figure. */
+function senderAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [own, below] = [lines[at], lines[at + 1]];
+  const [, name = ""] = /^([^,،、，:：!?\p{Nd}]{6,50})[,،、，]\s?[^,،、，:：!?.\p{Nd}]{3,24}$/u.exec(plainLine(own?.text ?? "")) ?? [];
+  const isSaidBelow = name !== "" && lines.filter(({ text }, place) => place !== at && text.includes(name)).length > 1;
+  const tellsMore = /\p{Nd}/u.test(below?.text ?? "") && !below?.text.includes(name) && findDays(below?.text ?? "").length === 0;
+  return labels[at + 1] === "S" && own?.group === below?.group && isSaidBelow && tellsMore
+    ? labels.with(at, "O").with(at + 1, "H")
+    : [...labels];
+}
 
 /** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
 function greetedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {
