@@ -25,7 +25,8 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const own = linesOf(piece, spec);
   // A headline that stands right above it says nothing once more.
   const above = new Set([piece.values.headlines ?? []].flat().map(bare));
-  const isNew = (text: string) => !above.has(bare(text));
+  // “See details” is a button.
+  const isNew = (text: string) => !above.has(bare(text)) && bare(text) !== bare(piece.work.call?.label ?? "-");
   const lines = chooseDistinct(own.filter(isNew), { ...spec, countMin: 0 }, piece, 4);
   if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
   return chooseDistinct([...(lines ?? []), ...linesOf(piece, spec, true).filter(isNew), ...own], spec, piece, least);

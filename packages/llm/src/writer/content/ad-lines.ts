@@ -15,10 +15,11 @@ import { stopWords } from "../reader/stop-words.ts";
 import { nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
+import { legalNames } from "./bounded-names.ts";
 import { joinsOn } from "./clauses.ts";
 import { coreLine } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
-import { isCode, isToldBelow, topicTags } from "./hashtags.ts";
+import { isCode, isToldBelow, placeOf, topicTags } from "./hashtags.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
@@ -115,7 +116,9 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       );
   const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
   const asked = callLines(piece, spec);
-  const alone = fitting([...factsAlone(piece), ...wordsAlone(piece), asksItself ? more : "", ...daysAlone(piece), ...words]);
+  // Whose it is and where say more than “More information” or a day, and a word of the headline says least.
+  const senders = [story.sender ?? "", ...legalNames(story.markdown), placeOf(story.dateline?.place ?? "")];
+  const alone = fitting([...factsAlone(piece), ...senders, ...words, asksItself ? more : "", ...daysAlone(piece), ...wordsAlone(piece)]);
   return (
     fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ??
     asked.find((line) => !chosen.includes(line)) ??

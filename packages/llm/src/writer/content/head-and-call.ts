@@ -35,7 +35,7 @@ export function headAndCall(piece: Piece, room: Room, join: (parts: HeadAndCall)
   const parts = partsOfHeadAndCall(piece, room, join);
   return parts && join(filled(piece, parts, { room, join, filling }));
 }
-const usual: Filling = { most: 3 };
+const usual: Filling = { most: 4 };
 
 /** The same with what else the story says of when, where and for how much, as far as there is room. */
 export function filled(

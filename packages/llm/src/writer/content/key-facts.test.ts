@@ -87,3 +87,11 @@ describe("what a water utility asks for", () => {
     expect(headlines.filter((one) => /^\d+ вересня$/u.test(one))).toEqual([]);
   });
 });
+
+describe("the day of a fair", () => {
+  const fair =
+    "রূপসা কেন্দ্রে দিনব্যাপী চাকরি মেলা\n১৮টি প্রতিষ্ঠান, ২৪০টি শূন্য পদ – একই দিনে সাক্ষাৎকার\n\nখুলনার রূপসা কেন্দ্রে চতুর্থবারের মতো চাকরি মেলা বসছে। ১৮টি প্রতিষ্ঠান কর্মী বাছাই করবে।\n\nতারিখ: শনিবার, ১৪ নভেম্বর ২০২৬\nসময়: সকাল ৯টা থেকে বিকেল ৪টা\nস্থান: ২৭ স্টেশন রোড, খুলনা\nনিবন্ধনের শেষ সময়: সোমবার, ৯ নভেম্বর, রাত ১১টা ৫৯ মিনিট\n\nনিবন্ধন করুন: www.rupsha.example/mela";
+  test.each(["sms", "x", "threads", "tiktok"])("comes before the last day to register: %s", (channel) =>
+    expect(askContent({ language: "bn", story: fair }, channel).text).toContain("১৪ নভেম্বর"),
+  );
+});

@@ -12,9 +12,12 @@ import { repeats } from "./repeats.ts";
 /**
  * What a story says of when, where, for how much and with what its matter is to be had, the most telling first: for the room that a short text
  * has left. Nothing of last year, and nothing that only holds in some case.
+ *
+ * @param told what the text says already: another day says less then
  */
-export function keyFacts(work: Work): RankedSentence[] {
+export function keyFacts(work: Work, told = ""): RankedSentence[] {
   if (!work.isTold || work.brief.turn > 0 || work.brief.earlier !== "") return [];
+  const dayWorth = findDays(told).length > 0 ? worths.otherDay : worths.day;
   return (
     ableAlone(work, work.pool)
       .filter(
@@ -30,18 +33,21 @@ export function keyFacts(work: Work): RankedSentence[] {
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs that it names.
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)))
-      .map((one) => ({ one, worth: worthOf(one) - (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0) }))
+      .map((one) => ({
+        one,
+        worth: worthOf(one, dayWorth) - (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0),
+      }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
       .map(({ one }) => one)
   );
 }
 
-function worthOf(one: RankedSentence): number {
+function worthOf(one: RankedSentence, dayWorth: number): number {
   const hasDay = findDays(one.text).length > 0;
   const hour = tellsWhen(one.text) && tellsHour(one.text);
   return (
-    (hasDay ? worths.day : 0) +
+    (hasDay ? dayWorth : 0) +
     (hour ? worths.hour : 0) +
     (one.hasWhere ? worths.place : 0) +
     (costs(one.text) ? worths.price : 0) +
@@ -49,7 +55,7 @@ function worthOf(one: RankedSentence): number {
     (one.isAhead ? worths.ahead : one.isOpening ? worths.opening : 0)
   );
 }
-const worths = { day: 3, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5 };
+const worths = { day: 3, otherDay: 1, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5 };
 const leastWorth = 1.5;
 
 /** “That costs 25 euros” */
@@ -85,7 +91,7 @@ export function withKeyFacts(
   const headline = work.titles[0] ?? "";
   let chosen: RankedSentence[] = [];
   let text = detail;
-  for (const one of keyFacts(work)) {
+  for (const one of keyFacts(work, `${told}\n${detail}`)) {
     if (chosen.length === most) break;
     // “From 9 to noon”: on which days stands beside it.
     if (isHourAlone(one, work.pool) && findDays(`${told}\n${text}`).length === 0) continue;

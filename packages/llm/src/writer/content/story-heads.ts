@@ -1,5 +1,6 @@
 import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
+import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
@@ -191,7 +192,9 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const days = isDated ? undefined : programmeDays(work);
   // Where neither names the day, what else the story says of it does.
   const isOpen = coming === undefined && days === undefined;
-  const other = isOpen ? keyFacts(work).find((one) => namesDay(one.text) && !core.includes(one)) : undefined;
+  // When it is comes before until when to register for it.
+  const dated = isOpen ? keyFacts(work).filter((one) => namesDay(one.text) && !core.includes(one)) : [];
+  const other = dated.find((one) => !isDeadline(one.text)) ?? dated[0];
   const told =
     coming === undefined ? (other?.text ?? (days && asSentence(days.text, language))) : begunAnew(answered(coming), language).text;
   const shortened = (text: string) => [...shorterForms(text, language), firstOfTwo(text) ?? ""].filter(namesDay);

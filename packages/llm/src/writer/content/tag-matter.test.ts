@@ -88,3 +88,14 @@ test.each([
   ["zh", "会员"],
   ["en", "Members"],
 ])("whoever reads is no hashtag: %s %s", (language, word) => expect(asHashtag(word, language)).toBe(""));
+
+describe("two German nouns behind an indefinite article", () => {
+  const day =
+    "Löten, Sägen, Fragen stellen: Ausbildungstag bei Harmsen Schiffstechnik\n\nWer wissen will, wie aus einem Stück Stahl eine Ruderanlage wird, kann es am Samstag, 14. März 2026, selbst ausprobieren. Die Harmsen Schiffstechnik GmbH lädt zum Ausbildungstag ein.\n\nAnmeldung unter www.harmsen.example.";
+  test.each(["x", "linkedin", "google_ads"])("are searched for by nobody: %s", (channel) =>
+    expect(askContent({ language: "de", story: day }, channel).text).not.toMatch(/^#?Stück ?Stahl/mu),
+  );
+
+  test("and the half of a headline with what it is about is the subject", () =>
+    expect(askContent({ language: "de", story: day }, "email").values.subject).toBe("Ausbildungstag bei Harmsen Schiffstechnik"));
+});

@@ -9,7 +9,7 @@ import { combineIn } from "./combine.ts";
 import { fitDraft, lastEssential, line, type Paragraph, type Room, toParagraphs, toPart } from "./draft.ts";
 import { asks, isSteps, namesDay, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { hashtagsFor } from "./hashtags.ts";
-import { type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
+import { filled, type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
@@ -62,8 +62,11 @@ function spokenHeadAndCall(piece: Piece, room: Room): string | null {
       .filter((part) => part !== "")
       .map((part) => asSentence(part, work.language))
       .join("\n\n");
-  const parts = partsOfHeadAndCall(piece, room, join);
-  if (parts === null) return null;
+  const found = partsOfHeadAndCall(piece, room, join);
+  if (found === null) return null;
+  // Somebody who only listens has no other line to look for the day.
+  const isUndated = !namesDay([found.headline, found.second, found.news, found.detail].join("\n"));
+  const parts = isUndated ? filled(piece, found, { room, join, filling: { most: 2, isTerse: true } }) : found;
   const told: string[] = [];
   for (const paragraph of paragraphsBetween(work)) {
     if (join(parts, told).includes(paragraph)) continue;
@@ -149,8 +152,10 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   };
   const headed = joinHeadAndCall(piece);
   // Below a video readers unfold what goes on.
-  const unfolded = roomOf(piece, spec, wantedSize(piece) * 3);
-  return headAndCall(piece, unfolded, (one) => [headed(one), tags.join(" ")].filter(Boolean).join("\n\n")) ?? combineIn(parts, room);
+  const unfolded = roomOf(piece, spec, wantedSize(piece) * 4);
+  return (
+    headAndCall(piece, unfolded, (one) => [headed(one), tags.join(" ")].filter(Boolean).join("\n\n"), { most: 6 }) ?? combineIn(parts, room)
+  );
 };
 
 /** What stands under a video. */

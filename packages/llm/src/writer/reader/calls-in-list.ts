@@ -7,18 +7,22 @@ import { splitSentences } from "./sentences.ts";
 /** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
 export function callsInList(list: string, language: string): { text: string; index: number; heading?: string | undefined }[] {
   const [lead = "", ...lines] = list.split("\n");
-  return [lead, ...lines]
-    .filter((line) => listSign.test(line))
-    .map((line) => line.replace(listSign, "").replace(/\s*[;；，、]$/u, ""))
-    .filter((text) => findAddresses(text).length > 0)
-    .map((text) => {
-      const label = factOf(text)?.label;
-      if (label === undefined) return withLead(lead, askingIn(text, language));
-      // “Tickets: at the desk or at www.…” asks by its label.
-      return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
-    })
-    .filter((text) => text !== "")
-    .map((text) => ({ text, index: inList, heading: listSign.test(lead) ? "" : lead }));
+  return (
+    [lead, ...lines]
+      .filter((line) => listSign.test(line))
+      .map((line) => line.replace(listSign, "").replace(/\s*[;；，、]$/u, ""))
+      .filter((text) => findAddresses(text).length > 0)
+      .map((text) => {
+        const label = factOf(text)?.label;
+        if (label === undefined) return withLead(lead, askingIn(text, language));
+        // “Tickets: at the desk or at www.…” asks by its label.
+        return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
+      })
+      // “How to apply: on our site (www.…)” above what to send along.
+      .concat(!listSign.test(lead) && findAddresses(lead).length > 0 && factOf(lead) !== null ? [lead] : [])
+      .filter((text) => text !== "")
+      .map((text) => ({ text, index: inList, heading: listSign.test(lead) ? "" : lead }))
+  );
 }
 
 /** “How do I apply?” above “online: https://…, or”: what is asked says what the address is for; "" where nothing is asked. */

@@ -83,6 +83,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “Last day: Friday, 9 April, 5 pm” below the text says until when, and no company tells of itself at what hour.
     const isOfMatter = at > first && (label === "E" ? tellsItsTime(line.text) : label === "A" && tells(line.text) && isOnADay(line.text));
     if (isOfMatter) return "T";
+    // “E-mail: press@…” right below whom to ask.
+    if (label === "E" && labels[at - 1] === "C" && line.group === lines[at - 1]?.group && hasAddress(line.text) !== null) return "C";
     // “Please be at the pier 45 minutes before” names nobody to ask.
     if (label === "C" && at > first && line.size === 1 && isAskedOfAll(lines, labels, at)) return "T";
     // Headers of a mail stand above its text.
