@@ -257,7 +257,7 @@ function addItem(blocks: Block[], line: Line): void {
     blocks.pop();
     const cut = lastBorder(before.text);
     if (cut > 0) blocks.push({ kind: "paragraph", text: before.text.slice(0, cut).trim() });
-    const question = cut === 0 && before.question !== undefined ? `${before.question} ` : "";
+    const question = cut === 0 && before.question !== undefined ? `${before.question}${/[：？]$/u.test(before.question) ? "" : " "}` : "";
     blocks.push({
       kind: "list",
       intro: `${question}${before.text.slice(cut).trim()}`,

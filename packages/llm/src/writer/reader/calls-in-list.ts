@@ -19,10 +19,19 @@ export function callsInList(list: string, language: string): { text: string; ind
         return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
       })
       // “How to apply: on our site (www.…)” above what to send along.
-      .concat(!listSign.test(lead) && findAddresses(lead).length > 0 && factOf(lead) !== null ? [lead] : [])
+      .concat(askingLead(lead))
       .filter((text) => text !== "")
       .map((text) => ({ text, index: inList, heading: listSign.test(lead) ? "" : lead }))
   );
+}
+
+/** “Apply by 30 April at www.…, and send along:” without what only leads to the list; nothing where that is all of it. */
+function askingLead(lead: string): string[] {
+  const fact = factOf(lead);
+  if (listSign.test(lead) || findAddresses(lead).length === 0 || fact === null) return [];
+  if (!/[:：]$/u.test(lead)) return [lead];
+  const told = fact.text.replace(/[,，、;；]\s?[^,，、;；]{2,40}[:：]$/u, "");
+  return told === fact.text || findAddresses(told).length === 0 ? [] : [/[。]|\p{sc=Han}$/u.test(told) ? `${told}。` : `${told}.`];
 }
 
 /** “How do I apply?” above “online: https://…, or”: what is asked says what the address is for; "" where nothing is asked. */
