@@ -93,11 +93,17 @@ export function prepareWork(brief: Brief): Work {
       ) ?? null,
     call: call && { ...call, text: terms.say(toldCall(call, language)) },
     afterCall: call ? afterCall(story, call).filter((one) => terms.isAllowed(one.text)) : [],
-    link: links[0] ?? null,
+    link: isOfAnother(links[0] ?? "", call, story) ? null : (links[0] ?? null),
     links,
     isAllowed: terms.isAllowed,
   };
 }
+
+/** “The new timetable is at www.…”: where to read something is no address of what is asked for elsewhere without one. */
+const isOfAnother = (link: string, call: Call | null, { calls }: Story) =>
+  call !== null &&
+  call.address === null &&
+  calls.some(({ address, kind, index }) => address === link && kind === "read" && index !== call.index);
 
 /** A call as every text has it, without what only leads on from what the story says above it. */
 const toldCall = ({ text }: Call, language: string) => asSentence(withoutPointer(withoutOpener(text, language)), language);

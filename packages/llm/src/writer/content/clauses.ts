@@ -250,7 +250,7 @@ const withoutAs = (text: string) => {
 
 /** Thai ends a statement with a blank; beside a figure or a Latin word it is only a blank. */
 function beforeBlank(text: string): string[] {
-  const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=\p{sc=Thai})/u);
+  const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=(?!ๆ)\p{sc=Thai})/u);
   const first = at < 0 ? "" : text.slice(0, at);
   // “For members …” only says for whom.
   if (leadsIn.test(text)) return [];

@@ -40,3 +40,19 @@ describe("a call that names what it asks for by a pronoun", () => {
       callOf(`${bus}\n\nПожалуйста, проверьте время своего рейса: полное расписание опубликовано на сайте zarechye.example/leto.`)?.address,
     ).toBe("zarechye.example/leto"));
 });
+
+describe("an address", () => {
+  test("belongs to the sentence right above it that says what is to be read there, and to nothing else", () => {
+    const ferry =
+      "10月1日からの運賃・ダイヤ改定のご案内\n\n2026年10月1日より、運賃とダイヤを改定いたします。\n\n■回数券は9月30日まで現行の運賃でお求めになれます\n・販売場所:港の切符売場(6:00~20:00)\n・お一人さま5冊まで。\n\n新しい時刻表は、9月1日から当社ウェブサイトでご覧いただけます。\nhttps://www.ferry.example/jikoku\n\n■住民説明会\n9月12日14:00から公民館で開催します。";
+    expect(callOf(ferry)).toMatchObject({ kind: "read", address: "https://www.ferry.example/jikoku" });
+    expect(askContent({ language: "ja", story: ferry }, "sms").text).not.toContain("販売場所:港の切符売場(6:00~20:00)。https");
+  });
+
+  test("in the line above a list is told without what only leads to the list", () =>
+    expect(
+      callOf(
+        "青年陶艺驻地项目开始报名\n\n窑湾陶艺中心今年第5次举办驻地项目。\n\n四、报名方式\n请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表,并上传:\n1. 作品图片5张;\n2. 创作计划。\n\n五、公布\n名单5月20日公布。",
+      )?.text,
+    ).toBe("请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表。"));
+});

@@ -319,6 +319,8 @@ function scoreOf({ text, kind, words, address }: Call, place: number, language: 
     (address === null && demands(text) ? 1 : 0) -
     (text.length > 240 ? 0.8 : 0) -
     (isPartial ? 0.9 : 0) -
-    (asksForIt(text) ? 1.6 : 0)
+    (asksForIt(text) ? 1.6 : 0) -
+    // “Where it is sold: ticket office, 6 to 20” is a fact.
+    (address === null && factOf(text) !== null && !demands(text) ? 1.5 : 0)
   );
 }

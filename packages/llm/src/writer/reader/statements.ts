@@ -79,7 +79,10 @@ function withAddress(statements: readonly Statement[], language: string): Statem
   const address = onlyAddress(statements.at(-1)?.text ?? "");
   const asks = ({ kind, text }: Statement) =>
     kind === "sentence" && asksFor(text, language).some((one) => one !== "contact" && one !== "read" && one !== "return");
-  const asking = statements.find(asks);
+  // “The new timetable is on our site from 1 September:” right above it says what is there.
+  const above = statements.at(-2);
+  const reads = above?.kind === "sentence" && asksFor(above.text, language).includes("read") ? above : undefined;
+  const asking = statements.find(asks) ?? reads;
   const isOpen = statements.slice(0, -1).every(({ text }) => findAddresses(text).length === 0);
   return statements.map((one) => (address !== null && isOpen && one === asking ? { ...one, address } : one));
 }

@@ -24,6 +24,7 @@ const steps: readonly Step[] = [
   greetedBelow,
   belowHeadline,
   withParticulars,
+  lineBelowGreeting,
   yearAbove,
   senderAbove,
   callFirst,
@@ -209,6 +210,22 @@ function yearAbove(lines: readonly StoryLine[], labels: readonly string[]): stri
   return isNamed ? labels.with(at - 1, "H").with(at, "S") : [...labels];
 }
 const longestWithYear = 120;
+
+/** In Thai, which has no full stops: a line in a paragraph of its own between a greeting and a longer one, where nothing else is a headline. */
+function lineBelowGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("G") + 1;
+  const [line, next] = [lines[at], lines[at + 1]];
+  const length = [...(line?.text ?? "")].length;
+  const isAlone = at > 0 && line?.size === 1 && next !== undefined && next.group !== line.group;
+  const isHeadline =
+    /\p{sc=Thai}/u.test(line?.text ?? "") && length >= shortestThai && length <= longestThai && length < [...(next?.text ?? "")].length;
+  const thanks = isCourtesy(line?.text ?? "") || /^(?:ขอบ|ขอแสดง|ตามที่|เนื่องจาก|ด้วย)/u.test(line?.text ?? "");
+  return !labels.includes("H") && isAlone && isHeadline && !thanks && !/[:：]$/u.test(line?.text ?? "") && labels[at + 1] === "T"
+    ? labels.with(at, "H")
+    : [...labels];
+}
+const shortestThai = 15;
+const longestThai = 100;
 
 /** “Narmada Skill Centre, Indore” right above “Job fair 2026: 38 companies”: who sends it is said again below, what it is has a figure. */
 function senderAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
