@@ -52,7 +52,7 @@ describe("an address", () => {
   test("in the line above a list is told without what only leads to the list", () =>
     expect(
       callOf(
-        "青年陶艺驻地项目开始报名\n\n窑湾陶艺中心今年第5次举办驻地项目。\n\n四、报名方式\n请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表,并上传:\n1. 作品图片5张;\n2. 创作计划。\n\n五、公布\n名单5月20日公布。",
+        "青年陶艺驻地项目开始报名\n\n窑湾陶艺中心今年第5次举办驻地项目。\n\n一、驻地时间\n2026年7月6日至8月30日,共8周。\n\n二、报名方式\n请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表,并上传:\n1. 作品图片5张;\n2. 创作计划。\n\n三、公布\n名单5月20日公布。",
       )?.text,
     ).toBe("请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表。"));
 });
