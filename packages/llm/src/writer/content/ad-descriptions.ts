@@ -29,7 +29,16 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const isNew = (text: string) => !above.has(bare(text)) && bare(text) !== bare(piece.work.call?.label ?? "-");
   const lines = chooseDistinct(own.filter(isNew), { ...spec, countMin: 0 }, piece, 4);
   if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
-  return chooseDistinct([...(lines ?? []), ...linesOf(piece, spec, true).filter(isNew), ...own], spec, piece, least);
+  return chooseDistinct(
+    [
+      ...(lines ?? []),
+      ...linesOf(piece, spec, true).filter(isNew),
+      ...own.filter((text) => bare(text) !== bare(piece.work.call?.label ?? "-")),
+    ],
+    spec,
+    piece,
+    least,
+  );
 };
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 

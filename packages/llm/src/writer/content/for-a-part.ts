@@ -29,7 +29,9 @@ export function isForAPart(work: Work): boolean {
   const before = story.sentences[call.index - 1];
   const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;
   if (isBelow && asksNothing.test(before.text) && beginsWithFor.test(call.text)) return true;
-  if (asksNothing.test(call.text) && saysOnly.test(call.text)) return true;
+  // “Entry is free, only the tours need booking. Please book them at …”
+  const told = [call.text, ...(isBelow ? [before.text] : [])];
+  if (told.some((text) => (asksNothing.test(text) || tellsEntry(text)) && saysOnly.test(text))) return true;
   // “Entry is free, but there are 80 seats. Register: …” asks everybody.
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;

@@ -180,3 +180,10 @@ describe("what has to be registered for beside an event that anybody may enter",
       ).text,
     ).toContain("www.kiln.example/clay"));
 });
+
+test("entry is free and only the tours need booking: nobody else is asked", () => {
+  const story =
+    "Jobtag im Klinikum Rheinaue\n\nAm Samstag, 25. April 2026, öffnet das Klinikum Rheinaue in Köln von 10 bis 15 Uhr seine Türen.\n\nDer Eintritt ist frei, eine Anmeldung ist nur für die beiden Führungen nötig. Bitte melden Sie sich dafür bis Freitag, 17. April, unter www.rheinaue.example/jobtag an.\n\nOrt: Uferstraße 118, 50996 Köln";
+  expect(askContent({ language: "de", story }, "google_ads").text).not.toContain("Jetzt anmelden");
+  expect(askContent({ language: "de", story }, "email").values.button).toBeUndefined();
+});

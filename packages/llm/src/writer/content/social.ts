@@ -143,7 +143,7 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
   // A video has its title right above the text.
-  const isAbove = second !== null && style.key === "youtube" && piece.values.title === title;
+  const isAbove = style.key === "youtube" && piece.values.title === title;
   // Below its headline a second line is read as one; anywhere else it is half a sentence.
   const below = second !== null && room.fits(second) ? [line(second, 4)] : [];
   return [

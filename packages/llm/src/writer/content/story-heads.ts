@@ -1,5 +1,5 @@
 import { asSentence } from "../punctuation.ts";
-import { findDays } from "../reader/dates.ts";
+import { findDays, tellsHour } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
@@ -42,6 +42,8 @@ const worths = {
   lastLine: -0.8,
   /** The news says the headline once more. */
   again: -5,
+  /** It does, and says at what hour. */
+  againWithHour: -1,
   /** A headline that says nothing alone. */
   vague: -6,
   day: 1.5,
@@ -83,7 +85,11 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
     headline,
     second: "",
     news,
-    worth: worths.headline + worth + (isNews ? 0 : worths.scene) + (repeats(headline, news) ? worths.again : 0),
+    worth:
+      worths.headline +
+      worth +
+      (isNews ? 0 : worths.scene) +
+      (repeats(headline, news) ? (isMorePrecise(news, headline) ? worths.againWithHour : worths.again) : 0),
   }));
   // What says the headline once more needs none.
   const alone = forms
@@ -154,7 +160,11 @@ function newsFormsOf(work: Work): { news: string; worth: number; isPart: boolean
 const tellsFigures = (one: RankedSentence | undefined) => one !== undefined && !one.pointsBack && !one.hasQuote && one.hasNumber;
 
 /** Whether news is its headline once more, without a day of its own. */
-const saysNoMore = (news: string, headline: string) => repeats(headline, news) && (!namesDay(news) || namesDay(headline));
+const saysNoMore = (news: string, headline: string) =>
+  repeats(headline, news) && (!namesDay(news) || namesDay(headline)) && !isMorePrecise(news, headline);
+
+/** From which hour to which, where the headline has the day alone. */
+const isMorePrecise = (news: string, headline: string) => namesDay(news) && tellsHour(news) && !tellsHour(headline);
 
 /** “Look into a theatre, put on a plaster, apply on the spot: on Saturday, 26 September, the clinic opens …”: what is new stands behind the colon. */
 function behindColon([first, ...more]: readonly RankedSentence[]): string[] {
