@@ -12,7 +12,7 @@ import { findAddresses } from "../reader/links.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { stopWords } from "../reader/stop-words.ts";
-import { nameParts } from "../reader/title-parts.ts";
+import { isOpenStraight, nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { legalNames } from "./bounded-names.ts";
@@ -212,7 +212,9 @@ const goesOn = /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|る�
 
 /** The end of what somebody says without its beginning, or the other way round. */
 const isTorn = (text: string) =>
-  (/[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2))) || (/[“«「『][^”»」』]*$/u.test(text) && !/„/u.test(text));
+  isOpenStraight(text) ||
+  (/[’”»]\P{L}*$/u.test(text) && !/[‘“«„”]/u.test(text.slice(0, -2))) ||
+  (/[“«「『][^”»」』]*$/u.test(text) && !/„/u.test(text));
 
 /** When, where and for how much; who was there and who wrote it down is no reason to click. */
 export const isReason = (one: RankedSentence) =>

@@ -165,3 +165,16 @@ test("the last day to put a name down is not the day of an event", () => {
     "নদীর ধারে দুই দিনের ‘ফসল উৎসব’\nপিঠা আর পালাগান\n\nআগামী ২৪ ও ২৫ এপ্রিল ২০২৭ নদীর ধারে বসছে ‘ফসল উৎসব’। আয়োজক কল পরিষদ।\n\nপ্রথম পুরস্কার ৫০ হাজার টাকা।\n\nনিবন্ধনের শেষ দিন বৃহস্পতিবার, ১৬ এপ্রিল, রাত ১০টা। ফরম পূরণ করুন https://mill.example ঠিকানায়।";
   expect(askContent({ language: "bn", story }, "google_ads").text).not.toContain("ফসল উৎসব: ১৬ এপ্রিল");
 });
+
+test("a name between straight marks is not cut at its dash", () => {
+  const story =
+    'תערוכה חדשה: "ארגז, חבל, מנוף – פועלי הנמל 1933–1975"\n\nביום ה\', 19.3.2026, נפתחת במוזיאון תערוכה על האנשים שבנו את נמל חיפה.\n\nנרשמים באתר www.namal.example/tickets.\n\n* ביטול השתתפות בסיור אפשרי עד 48 שעות לפני המועד, בהחזר מלא.';
+  const lines = [askContent({ language: "he", story }, "google_ads").values.headlines ?? []].flat();
+  expect(lines.filter((line) => line.replace(/(?<=\p{L})"(?=\p{L})/gu, "").split('"').length % 2 === 0)).toEqual([]);
+});
+
+test("no preheader is a footnote", () => {
+  const story =
+    "Boxes from the farm\n\nThe farm brings its boxes four days a week from 1 November.\n\nBook a day at www.farm.example.\n\n* Cancelling a box is possible until 48 hours before it is due.";
+  expect(askContent({ language: "en", story }, "email").values.preheader ?? "").not.toContain("Cancelling");
+});

@@ -1,6 +1,7 @@
 import { isConditional } from "../reader/conditions.ts";
 import { findDays, tellsHour, tellsWhen } from "../reader/dates.ts";
 import { saysLastYear } from "../reader/leans-alone.ts";
+import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { tellsResults } from "../reader/results.ts";
 import type { Work } from "../work.ts";
@@ -25,6 +26,7 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
           one.index >= 0 &&
           !one.hasLink &&
           !one.leadsToCall &&
+          !isFootnote(one.text, work.story.markdown) &&
           !isConditional(one.text) &&
           !saysLastYear.test(one.text) &&
           !pointsInside(one.text, work.language) &&

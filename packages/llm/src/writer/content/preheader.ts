@@ -1,5 +1,6 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { asSentence } from "../punctuation.ts";
+import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { leansElsewhere } from "./ad-lines.ts";
 import { joinsOn } from "./clauses.ts";
@@ -26,6 +27,7 @@ export const writePreheader: FieldWriter = (piece, spec) => {
       !one.hasQuote &&
       !one.pointsBack &&
       !one.introducesSpeaker &&
+      !isFootnote(one.text, story.markdown) &&
       !asks(one.text) &&
       !(one.kind === "fact" && tellsClosed.test(one.text)) &&
       !joinsOn(one.text) &&

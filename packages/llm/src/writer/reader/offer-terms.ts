@@ -22,6 +22,11 @@ const ofMailing =
 /** Whether a note only says why somebody gets a letter, or how to get no more of them. */
 export const isOfMailing = (text: string): boolean => ofMailing.test(text);
 
+/** Whether a story has a sentence in a line that begins with the mark of a footnote: it adds to what is told, and is no reason to read on. */
+export const isFootnote = (text: string, markdown: string): boolean =>
+  markdown.split("\n").some((line) => /^\s*[*＊※†‡]\s?(?![*\s])/u.test(line) && line.includes(text.slice(0, ofFootnote)));
+const ofFootnote = 20;
+
 /** The sentences of such a paragraph that are of the offer, as one; null for any other paragraph. */
 export function offerTerms(paragraph: string): string | null {
   const text = paragraph

@@ -47,7 +47,10 @@ export const isQuotation = (title: string): boolean => {
 function isPhrase(part: string): boolean {
   const count = (marks: RegExp) => (part.match(marks) ?? []).length;
   const isPaired = count(/[([（«„“「『《]/g) === count(/[)\]）»“”」』》]/g) || !/[([（)\]）«»„“”「」『』《》]/u.test(part);
-  return isPaired && (part.match(/[\p{L}\p{M}]/gu) ?? []).length >= 4;
+  return isPaired && !isOpenStraight(part) && (part.match(/[\p{L}\p{M}]/gu) ?? []).length >= 4;
 }
+
+/** “"Crate, rope, crane – workers of the port"”: straight marks open and close alike, and stand inside of Hebrew words. */
+export const isOpenStraight = (part: string): boolean => part.replace(/(?<=\p{L})"(?=\p{L})/gu, "").split('"').length % 2 === 0;
 
 const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
