@@ -2,7 +2,7 @@ import { settingText } from "../read-settings.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
-import { byScore, line, toParagraphs, toPart } from "./draft.ts";
+import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs, withHeadingLines } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
@@ -19,7 +19,7 @@ export const writeLetter: FieldWriter = (piece, spec) => {
   const after = farewellOf(piece);
   const missing = least - countWords([...head, ...notes, ...end.paragraphs, ...after]);
   const more = missing > 0 ? originalOf(piece, missing) : [];
-  const text = { told: [...head, ...more], end, notes, after, isMarkdown: true };
+  const text = { told: [...head, ...more], end, heading: [line(end.heading ?? "", lastEssential)], notes, after, isMarkdown: true };
   return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least))) || null;
 };
 

@@ -1,6 +1,6 @@
 import { asksForIt } from "../reader/asks-for-it.ts";
 import { saysNotNeeded } from "../reader/call-words.ts";
-import { wordsOf } from "../reader/calls.ts";
+import { asksFor, wordsOf } from "../reader/calls.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
 import type { Work } from "../work.ts";
 import { asksNothing } from "./ad-scraps.ts";
@@ -32,11 +32,35 @@ export function isForAPart(work: Work): boolean {
   // “Entry is free, only the tours need booking. Please book them at …”
   const told = [call.text, ...(isBelow ? [before.text] : [])];
   if (told.some((text) => (asksNothing.test(text) || tellsEntry(text)) && saysOnly.test(text))) return true;
+  if (isOfItsHeading(work)) return true;
   // “Entry is free, but there are 80 seats. Register: …” asks everybody.
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
   return story.sentences.some((one) => one.index !== call.index && isOpen(one)) && isOfSomethingElse(work);
 }
+
+/** “Guided tours” above “Every Saturday. Seats for a tour are booked at …”, where neither headline nor news speak of tours. */
+function isOfItsHeading({ call, titles, pool, story }: Work): boolean {
+  if (call === null || (call.kind !== "register" && call.kind !== "book")) return false;
+  const heading = story.passages.find(({ paragraphs }) => paragraphs.flat().includes(call.index))?.heading ?? "";
+  const stems = (folded(heading).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, lettersOfStem));
+  const matter = folded([titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"));
+  const isAsked = (stem: string) => folded(call.text).includes(stem);
+  return (
+    stems.some(isAsked) &&
+    !stems.some((stem) => matter.includes(stem)) &&
+    !asksFor(heading, story.language ?? "").some((kind) => kind === call.kind)
+  );
+}
+const lettersOfStem = 5;
+
+/** In Greek the accent moves with the case. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .normalize("NFC");
 
 /** Below these sentences “it” is no more what the headline names. */
 const farthestOfMatter = 2;

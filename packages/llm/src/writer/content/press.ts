@@ -9,7 +9,7 @@ import { fitLongText } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./clauses.ts";
 import type { Paragraph } from "./draft.ts";
-import { line, toPart } from "./draft.ts";
+import { lastEssential, line, toPart } from "./draft.ts";
 import { asks, isBelowDays, namesDay, newsOf } from "./essentials.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
@@ -45,6 +45,7 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const text = {
     told: [...draft, ...introduced, ...invitationsOf(work)],
     end: isAsked ? end : { ...end, asked: [], added: [] },
+    heading: [line(end.heading ?? "", lastEssential)],
     notes: notesOf(work),
     after: [line(work.brief.mandatory_text, 0), ...toEditorsOf(work)],
     isMarkdown: true,

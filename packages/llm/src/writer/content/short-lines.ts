@@ -151,7 +151,10 @@ const firstWords = 40;
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
-  const day = withRange(findDays(news)[0] ?? "", news);
+  const [first = "", second] = findDays(news);
+  // “From 19 March to 14 June”: the first day alone makes one of three months.
+  const isRange = second !== undefined && news.indexOf(second) - news.indexOf(first) - first.length < betweenDays;
+  const day = isRange ? "" : withRange(first, news);
   // “Mill Trust: 31 March” is no event; a headline without its last words says what whoever acts does.
   const isActor = (topic: string) =>
     news.startsWith(topic) && !isQuoted(topic, work.story.markdown) && withoutEnd({ work }).some((line) => line.includes(topic));
@@ -165,6 +168,8 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
   );
   return named.filter(() => day !== "").map((topic) => `${capital(topic)}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
+
+const betweenDays = 24;
 
 const capital = (text: string) => (/\p{sc=Georgian}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 

@@ -74,6 +74,10 @@ export interface Story {
   toEditors: string[];
 }
 
+/** “Every Saturday from 21 March at noon (for 25 people)”: what that is says the heading above it. */
+const opensWithEvery =
+  /^(?:every|each|jede[nrs]?|chaque|tous les|toutes les|cada|todos l?os|todas l?as|ogni|elke?|iedere|varje|hver[t]?|każd\p{L}+|každ\p{L}+|minden|her|кажд\p{L}+|кожн\p{L}+|вс(?:еки|яка)|κάθε|يومياً|كل|כל|बार-बार|हर|प्रत्येक|প্রতি|ஒவ்வொரு)\s|^(?:ทุกวัน|毎週|毎月|毎日|每周|每週|每月|每天|매주|매월|매일)/iu;
+
 /** “On Saturdays, 10, 17 and 24 October, at 3 pm.” below “Tours”: of what stands in the heading. */
 const isWhenAlone = (text: string) =>
   tellsWhen(text) &&
@@ -123,7 +127,7 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   const ofParts = rowsOfParts(passages, statements);
   const isOfHeading = ({ text }: { text: string }, at: number) =>
-    ofParts.has(at) || (headed.has(at) && factOf(text) === null && isWhenAlone(text));
+    ofParts.has(at) || (headed.has(at) && factOf(text) === null && (isWhenAlone(text) || opensWithEvery.test(text)));
   const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
   // “It takes an hour. 150 roubles.” behind “On Saturdays at 3 pm.” below “Tours”.
   const headingOf = new Map(
