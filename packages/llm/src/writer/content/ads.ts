@@ -4,6 +4,7 @@ import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
 import { tellsWhen } from "../reader/dates.ts";
+import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isLastDay, lastDayIn } from "../reader/last-day.ts";
@@ -81,16 +82,22 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
         isUnderstood(one, work),
     )
     .map((one) => asHeadline(one.text));
-  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) => [
-    ...nameParts(title).filter(
-      (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
-    ),
-    ...(title === story.title || title === story.subtitle ? ownSubject(statementsOf(title), work.language) : []),
-    ...(title === story.title || (title === story.subtitle && hasWholeHalves.has(work.language))
-      ? ownSubject(clausesOf(title), work.language)
-      : []),
-    ...(title === story.subtitle && work.language === "th" ? thaiClausesOf(title) : []),
-  ]);
+  // “Last day to apply: 15 March” is whole, or nothing.
+  const isLast = (title: string) => title === story.subtitle && isDeadline(title);
+  const parts = (work.brief.turn > 0 ? [...titles].reverse() : titles).flatMap((title) =>
+    isLast(title)
+      ? [title]
+      : [
+          ...nameParts(title).filter(
+            (part) => part === title || isQuoted(part, title) || (toldParts(title, story).includes(part) && isTelling(part)),
+          ),
+          ...(title === story.title || title === story.subtitle ? ownSubject(statementsOf(title), work.language) : []),
+          ...(title === story.title || (title === story.subtitle && hasWholeHalves.has(work.language))
+            ? ownSubject(clausesOf(title), work.language)
+            : []),
+          ...(title === story.subtitle && work.language === "th" ? thaiClausesOf(title) : []),
+        ],
+  );
   const core = coreLine(work.pool);
   const told = core?.kind === "sentence" && !core.hasQuote && !core.hasLink ? withoutConnective(core.text, work.language) : "";
   // What fits as a whole is not cut at the marks of a name.

@@ -32,7 +32,7 @@ export function isForAPart(work: Work): boolean {
   // “Entry is free, only the tours need booking. Please book them at …”
   const told = [call.text, ...(isBelow ? [before.text] : [])];
   if (told.some((text) => (asksNothing.test(text) || tellsEntry(text)) && saysOnly.test(text))) return true;
-  if (isOfItsHeading(work)) return true;
+  if (isOfOneHeading(work)) return true;
   // “Entry is free, but there are 80 seats. Register: …” asks everybody.
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
@@ -40,18 +40,18 @@ export function isForAPart(work: Work): boolean {
 }
 
 /** “Guided tours” above “Every Saturday. Seats for a tour are booked at …”, where neither headline nor news speak of tours. */
-function isOfItsHeading({ call, titles, pool, story }: Work): boolean {
+function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
   if (call === null || (call.kind !== "register" && call.kind !== "book")) return false;
-  const heading = story.passages.find(({ paragraphs }) => paragraphs.flat().includes(call.index))?.heading ?? "";
-  const stems = (folded(heading).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, lettersOfStem));
-  const matter = folded([titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"));
-  const isAsked = (stem: string) => folded(call.text).includes(stem);
-  return (
-    stems.some(isAsked) &&
-    !stems.some((stem) => matter.includes(stem)) &&
-    !asksFor(heading, story.language ?? "").some((kind) => kind === call.kind)
-  );
+  const asks = (heading: string) => takesPart.test(heading) || asksFor(heading, story.language ?? "").some((kind) => kind === call.kind);
+  const headings = story.passages.map(({ heading }) => heading ?? "").filter((heading) => !asks(heading));
+  const [matter, asked] = [[titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"), call.text].map(folded);
+  return headings.some((heading) => {
+    const stems = (folded(heading).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, lettersOfStem));
+    return stems.some((stem) => asked?.includes(stem) && !matter?.includes(stem));
+  });
 }
+/** “Who may take part” is asked of everybody. */
+const takesPart = /teiln|particip|partecip|uczest|účast|участ|учас|συμμετ|مشارك|اشتراك|השתתפ|भाग|অংশ|பங்க|ร่วม|参加|參加|참가|참여/iu;
 const lettersOfStem = 5;
 
 /** In Greek the accent moves with the case. */

@@ -33,3 +33,10 @@ describe("a last day", () => {
     ["Το πορθμείο κινείται έως τις 20 Σεπτεμβρίου.", "20 Σεπτεμβρίου", true],
   ])("%s %s", (text, day, is) => expect(isLastDay(text, day)).toBe(is));
 });
+
+test.each(["x", "threads", "google_ads"])("a second line that says until when is whole, or nothing: %s", (channel) => {
+  const story =
+    "নারী উদ্যোক্তাদের জন্য বিনা মূল্যে ছয় সপ্তাহের প্রশিক্ষণ\nআবেদনের শেষ তারিখ: ১৫ মার্চ ২০২৬, রোববার, বিকেল ৫টা\n\nবগুড়ার নারী উদ্যোক্তাদের জন্য প্রশিক্ষণের আয়োজন করছে করতোয়া উন্নয়ন সংস্থা।\n\nস্থান: জলেশ্বরীতলা, বগুড়া\n\nwww.karatoa.example/abedon ঠিকানায় অনলাইন ফরম পূরণ করুন।";
+  const rows = askContent({ language: "bn", story }, channel).text.split("\n");
+  expect(rows.filter((row) => /^১৫ মার্চ|^আবেদনের শেষ তারিখ$/u.test(row))).toEqual([]);
+});

@@ -122,7 +122,10 @@ function beginningsOf(work: Work): (Omit<StoryHead, "detail"> & { worth: number 
 /** “Six workshops at a low rent: apply before 16 October”: the half that says when, where both are too long. */
 function datedHalf(second: string): string[] {
   const halves = second.split(/\s?[:：；;]\s+|\s[–—]\s/u).filter((half) => namesDay(half) && half.split(/\s+/u).length >= fewestOfHalf);
-  return halves.filter((half) => half !== second).map((half) => half.charAt(0).toUpperCase() + half.slice(1));
+  // “Last day to apply: 15 March”: without its label the day is that of the matter.
+  return halves
+    .filter((half) => half !== second && (!isDeadline(second) || isDeadline(half)))
+    .map((half) => half.charAt(0).toUpperCase() + half.slice(1));
 }
 const fewestOfHalf = 4;
 
