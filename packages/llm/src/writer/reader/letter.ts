@@ -110,12 +110,13 @@ const labelled = /^\s*(?:\*\*|#+\s*)?([^:：|–—]{3,40}?)\s*(?:[:：|]|\s[–
 const onlyTells =
   /^(?:(?:重要な?)?お知らせ|ご案内|ご報告|告知|(?:重要|活动|活動)?(?:公告|通知|通告)|公示|.{0,6}(?:안내|공지|알림|공고)|광고|広告|广告|廣告|ประกาศ|ข่าว|सूचना|ঘোষণা|বিজ্ঞপ্তি|அறிவிப்பு|(?:public )?(?:announcement|notice|news|info|infos)|(?:bekannt|pressemit|mit)teilung|aviso|avis|avviso|объявление|анонс|оголошення|ανακοίνωση|إعلان|הודעה)$/iu;
 
+const fewestBehind = 3;
+
 /** “【新聞稿】…”, “PRESS RELEASE: …” in front of a headline. */
 export function withoutKicker(line: string): string {
   const inBrackets = bracketed.exec(line);
   const found = inBrackets ?? labelled.exec(line);
   const kind = (found?.[1] ?? "").trim();
-  return found && (isSendingWord(kind) || (inBrackets !== null && onlyTells.test(kind)))
-    ? line.slice(found[0].length).replace(/\*\*\s*$/u, "")
-    : line;
+  const isLong = inBrackets !== null || line.slice(found?.[0].length ?? 0).split(/\s+/u).length >= fewestBehind;
+  return found && (isSendingWord(kind) || (isLong && onlyTells.test(kind))) ? line.slice(found[0].length).replace(/\*\*\s*$/u, "") : line;
 }

@@ -24,7 +24,7 @@ import { findAddresses, findLinks } from "./links.ts";
 import { isOfMailing } from "./offer-terms.ts";
 import { inFirstCase, isQuoted } from "./paired-marks.ts";
 import { pointsToAddress } from "./points-to-address.ts";
-import { pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
+import { opensBack, pointsInside, type RankedSentence, rankSentences } from "./rank-sentences.ts";
 import { rowsOfParts } from "./rows-of-parts.ts";
 import { splitSentences } from "./sentences.ts";
 import { readSignature } from "./signature.ts";
@@ -188,7 +188,8 @@ function read(markdown: string, hint: string): Story {
       isOfPart: ofParts.has(at),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
-        one.pointsBack ||
+        // “Last day: 16 April. Nothing is taken after this day”: a row says itself what it speaks of.
+        (one.pointsBack && (statements[at]?.kind !== "fact" || opensBack(one.text, language ?? "en"))) ||
         (statements[at]?.kind === "sentence" && at > 1 && takesUp(one.text, texts[at - 1] ?? "")) ||
         isOfHeading(one, at) ||
         (statements[at - 1]?.kind === "list" && pointsInside(one.text, language ?? "en")) ||

@@ -86,3 +86,12 @@ test.each([
   ["The mill shows the exhibition “Warp and weft. Women, looms and mills, 1900–2020” from 25 April.", false],
   ["“Warp and weft are two sides of one thing,” says Ada Finch of the exhibition.", true],
 ])("the name of a work is said by nobody: %s", (text, isQuote) => expect(quotes(text)).toBe(isQuote));
+
+test("that something is announced is no part of a headline, and a row that says “this day” stays", () => {
+  const story = read(
+    'إعلان: فتح باب التقديم لبرنامج "فنيّو الطاقة الشمسية"\n\nتعلن مؤسسة مسار عن فتح باب التقديم للدورة الرابعة من البرنامج.\n\nطريقة التقديم: تعبئة الطلب على الموقع www.masar.example/solar\nآخر موعد: الخميس 16 نيسان 2026. لا تُقبل الطلبات بعد هذا الموعد.\nالمقابلات: من 26 إلى 28 نيسان 2026',
+  );
+  expect(story.title).toBe('فتح باب التقديم لبرنامج "فنيّو الطاقة الشمسية"');
+  expect(story.sentences.find(({ text }) => text.startsWith("آخر موعد"))?.pointsBack).toBe(false);
+  expect(story.calls[0]?.label).toBe("قدّم طلبك");
+});
