@@ -76,3 +76,10 @@ describe("a hashtag", () => {
     expect(values.hashtags).toEqual(["#고라니"]);
   });
 });
+
+test("in Thai, whose team signs is who sends it, where the text has the name, too", () => {
+  const letter =
+    "เรื่อง: ตรวจเช็กจักรยานก่อนสงกรานต์ ราคาพิเศษ 390 บาท\n\nเรียน ลูกค้าทุกท่าน\n\nก่อนออกทริปช่วงวันหยุดยาว ร้านปั่นดีไบค์ เชียงใหม่ ขอเสนอแพ็กเกจตรวจเช็กจักรยาน ราคา 390 บาท ถึงวันที่ 10 เมษายน 2569\n\nจองคิวได้ที่ www.pundee.example/check\n\nขอให้ปั่นปลอดภัยตลอดสงกรานต์\nทีมงานปั่นดีไบค์";
+  expect(readStory(letter, "").sender).toBe("ปั่นดีไบค์");
+  expect(piece("th", letter, "x").values.hashtags).toEqual(["#ปั่นดีไบค์"]);
+});

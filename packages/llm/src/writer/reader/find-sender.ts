@@ -25,9 +25,16 @@ export function findSender(markdown: string, { senders, language }: { senders: r
   return (
     senderIn(senders, lines.filter((line) => !senders.includes(line)).join("\n")) ??
     parts.find((part) => isName(part, language) && timesIn(told, part) > 1) ??
+    teamInThai([...edges], told) ??
     nameInHan([...edges], lines)
   );
 }
+
+/** “ทีมงานปั่นดีไบค์” of a signature and “ร้านปั่นดีไบค์” in the text. */
+const teamInThai = (edges: readonly string[], text: string): string | null =>
+  edges
+    .flatMap((line) => /^(?:ทีมงาน|ร้าน|คณะทำงาน)\s?([\p{sc=Thai}\p{M}]{4,24})$/u.exec(line)?.[1] ?? [])
+    .find((name) => timesIn(text, name) > 1) ?? null;
 
 /** The first line that the text has a word of; null where none is. */
 function senderIn(senders: readonly string[], text: string): string | null {
