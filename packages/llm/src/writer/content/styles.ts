@@ -12,7 +12,7 @@ export interface Style {
 }
 
 const table: Readonly<Record<AngleKey, Omit<Style, "key">>> = {
-  linkedin: { sizes: [650, 2_600, 2_900], paragraph: 3 },
+  linkedin: { sizes: [650, 1_800, 2_600], paragraph: 3 },
   x: { sizes: [140, 280, 280], paragraph: 3 },
   facebook: { sizes: [200, 2_600, 3_600], paragraph: 3 },
   instagram: { sizes: [150, 2_050, 2_150], paragraph: 2 },
