@@ -228,7 +228,7 @@ function hasWeekday(text: string, day: string): boolean {
 const besideDay = 14;
 
 /** “24 and 25 April”: the last of several days alone is not when. */
-const several = /\p{Nd}{1,2}\s?(?:[–—,、-]|\s\p{L}{1,3}\s|\sও\s|\sமற்றும்\s)\s?$/u;
+const several = /\p{Nd}{1,2}\s?(?:[–—,、-]|\s\p{L}{1,3}\s|\s(?:ও|থেকে|से|மற்றும்|முதல்|έως|إلى|حتى|ถึง)\s)\s?$/u;
 
 /** Words that may follow a site's address: one whole word each, or none. */
 export const writePaths: FieldWriter = (piece, spec) => {

@@ -24,7 +24,9 @@ export function isForAPart(work: Work): boolean {
   const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
   if (call === null || words === undefined) return false;
   if ((call.index < 0 || call.index > farthestOfMatter) && asksForIt(call.text)) return true;
-  if ([call.text, ...afterCall.slice(0, 1).map((one) => one.text)].some((text) => saysNotNeeded(text, words))) return true;
+  // “Neither ticket nor registration is needed for the fair” may stand anywhere.
+  const others = story.sentences.filter(({ kind, index }) => kind !== "list" && index !== call.index);
+  if ([call, ...afterCall.slice(0, 1), ...others].some(({ text }) => saysNotNeeded(text, words))) return true;
   // “Entry is free. For the story hour you have to register at …”
   const before = story.sentences[call.index - 1];
   const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;

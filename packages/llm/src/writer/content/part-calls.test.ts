@@ -187,3 +187,11 @@ test("entry is free and only the tours need booking: nobody else is asked", () =
   expect(askContent({ language: "de", story }, "google_ads").text).not.toContain("Jetzt anmelden");
   expect(askContent({ language: "de", story }, "email").values.button).toBeUndefined();
 });
+
+test("what needs neither ticket nor registration is registered for by nobody, and three days are no last one", () => {
+  const fair =
+    "টাঙ্গাইলে শুরু হচ্ছে তিন দিনের ‘তাঁতের হাট ২০২৬’\n\nআগামী ৯ থেকে ১১ এপ্রিল টাঙ্গাইল শহরের নদীপাড় মাঠে বসছে ‘তাঁতের হাট ২০২৬’।\n\nহাটে ঢুকতে কোনো টিকিট বা নিবন্ধন লাগবে না।\n\nপ্রাকৃতিক রঙের কর্মশালায় অংশ নিতে চাইলে ৫ এপ্রিলের মধ্যে www.tanter.example/kormoshala ঠিকানায় নিবন্ধন করুন।";
+  const ad = askContent({ language: "bn", story: fair }, "google_ads").text;
+  expect(ad).not.toContain("নিবন্ধন করুন");
+  expect(ad).not.toMatch(/: ১১ এপ্রিল/u);
+});
