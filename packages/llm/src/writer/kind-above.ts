@@ -1,5 +1,6 @@
+import { asksFor, wordsOf } from "./reader/asks-for.ts";
 import { type ActionKind, actionKinds } from "./reader/call-words/kinds.ts";
-import { asksFor, type Call, wordsOf } from "./reader/calls.ts";
+import type { Call } from "./reader/calls.ts";
 import { saysYours } from "./reader/leans-alone.ts";
 import type { Story } from "./reader/read-story.ts";
 

@@ -26,15 +26,12 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   // A headline that stands right above it says nothing once more.
   const above = new Set([piece.values.headlines ?? []].flat().map(bare));
   // “See details” is a button.
-  const isNew = (text: string) => !above.has(bare(text)) && bare(text) !== bare(piece.work.call?.label ?? "-");
+  const button = bare(piece.work.call?.label ?? "-");
+  const isNew = (text: string) => !above.has(bare(text)) && bare(text) !== button;
   const lines = chooseDistinct(own.filter(isNew), { ...spec, countMin: 0 }, piece, 4);
   if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
   return chooseDistinct(
-    [
-      ...(lines ?? []),
-      ...linesOf(piece, spec, true).filter(isNew),
-      ...own.filter((text) => bare(text) !== bare(piece.work.call?.label ?? "-")),
-    ],
+    [...(lines ?? []), ...linesOf(piece, spec, true).filter(isNew), ...own.filter((text) => bare(text) !== button)],
     spec,
     piece,
     least,

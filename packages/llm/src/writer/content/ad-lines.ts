@@ -1,7 +1,7 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
-import { wordsOf } from "../reader/calls.ts";
+import { wordsOf } from "../reader/asks-for.ts";
 import { findDays } from "../reader/dates.ts";
 import { factOf } from "../reader/facts.ts";
 import { isCalledThe, knowsNouns } from "../reader/keywords.ts";

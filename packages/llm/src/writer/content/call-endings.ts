@@ -1,4 +1,5 @@
-import { asksFor, type Call } from "../reader/calls.ts";
+import { asksFor } from "../reader/asks-for.ts";
+import type { Call } from "../reader/calls.ts";
 import { findDays, namesTheDay } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { findAddresses } from "../reader/links.ts";

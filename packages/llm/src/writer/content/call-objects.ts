@@ -1,4 +1,5 @@
-import { type Call, wordsOf } from "../reader/calls.ts";
+import { wordsOf } from "../reader/asks-for.ts";
+import type { Call } from "../reader/calls.ts";
 import { findDays } from "../reader/dates.ts";
 import { isTelling } from "../reader/keywords.ts";
 import { findAddresses } from "../reader/links.ts";

@@ -1,6 +1,7 @@
+import { asksFor, wordsOf } from "../reader/asks-for.ts";
 import { asksForIt } from "../reader/asks-for-it.ts";
 import { saysNotNeeded } from "../reader/call-words.ts";
-import { asksFor, wordsOf } from "../reader/calls.ts";
+import { folded } from "../reader/folded.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
 import type { Work } from "../work.ts";
 import { asksNothing } from "./ad-scraps.ts";
@@ -55,14 +56,6 @@ function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
 /** “Who may take part” is asked of everybody. */
 const takesPart = /teiln|particip|partecip|uczest|účast|участ|учас|συμμετ|مشارك|اشتراك|השתתפ|भाग|অংশ|பங்க|ร่วม|参加|參加|참가|참여/iu;
 const lettersOfStem = 5;
-
-/** In Greek the accent moves with the case. */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/gu, "")
-    .normalize("NFC");
 
 /** Below these sentences “it” is no more what the headline names. */
 const farthestOfMatter = 2;

@@ -22,3 +22,15 @@ Press: Al Reed, press@ferry.example`;
 test.each(["facebook", "instagram"])("a post has room for where an offer ends: %s", (channel) => {
   expect(askContent({ language: "en", story }, channel).text).toContain(limit);
 });
+
+test("a LinkedIn post of a long story stays below the 2 000 characters at which its editor warns", () => {
+  const paragraphs = Array.from(
+    { length: 20 },
+    (_, at) =>
+      `In year ${at + 1} the Wend Hill Trust mended wall ${at + 1} of its orchard. ${`It took ${at + 2} weeks and many hands. `.repeat(4).trim()}`,
+  );
+  const story = `Orchard at Wend Hill looks for pickers\n\nThe Wend Hill Trust picks from Saturday 12 September.\n\n${paragraphs.join("\n\n")}\n\nPut down your name at https://wendhill.example.`;
+  const body = String(askContent({ language: "en", story }, "linkedin").values.body);
+  expect(body.length).toBeGreaterThan(1_200);
+  expect(body.length).toBeLessThanOrEqual(2_000);
+});

@@ -42,23 +42,7 @@ describe("the quotation of a release", () => {
 });
 
 test("words of others than the first go before what is told where a letter has no room", () => {
-  const voices = [
-    "Ada Bell",
-    "Otto Finch",
-    "Mae Holt",
-    "Sam Reed",
-    "Joan Pike",
-    "Bert Cole",
-    "Ivy Lamb",
-    "Tom Hale",
-    "Una Ward",
-    "Cy Brook",
-    "Roy Dale",
-    "Nell Kerr",
-    "Gil Shaw",
-    "Pam Rook",
-    "Ned Frost",
-  ].map(
+  const voices = ["Ada Bell", "Otto Finch", "Mae Holt", "Sam Reed", "Joan Pike", "Bert Cole", "Ivy Lamb", "Ned Frost"].map(
     (name, at) =>
       `"I have waited ${at + 3} years for a boat that comes back after dark, and I shall be on it on the first evening with my 2 dogs, a flask of tea and the lamp that my late uncle kept for such a night," said ${name}, who lives there.`,
   );
@@ -66,7 +50,8 @@ test("words of others than the first go before what is told where a letter has n
   const { body } = askContent({ language: "en", story }, "email").values;
   expect(body).toContain("The lamps on the pier burn until ten.");
   expect(body).toContain("Hugo Marsh");
-  expect(voices.filter((voice) => String(body).includes(voice)).length).toBeLessThan(voices.length);
+  expect(body).not.toContain("Joan Pike");
+  expect(body).not.toContain("Bert Cole");
 });
 
 describe("somebody who is only “she” beside a quotation", () => {

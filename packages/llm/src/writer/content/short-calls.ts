@@ -1,8 +1,9 @@
 import { countLength } from "@copydesk/contracts";
 import { colonOf } from "../punctuation.ts";
+import { asksFor, wordsOf } from "../reader/asks-for.ts";
 import { aroundAddress, isWholeBefore } from "../reader/call-clause.ts";
 import { leadsToAddress, withoutTail } from "../reader/call-tail.ts";
-import { asksFor, type Call, wordsOf } from "../reader/calls.ts";
+import type { Call } from "../reader/calls.ts";
 import { isForACase } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { lastDayIn } from "../reader/last-day.ts";

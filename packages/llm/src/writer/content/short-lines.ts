@@ -1,7 +1,7 @@
 import { countGraphemes } from "@copydesk/contracts";
 import { isSaid } from "../is-said.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
-import { wordsOf } from "../reader/calls.ts";
+import { wordsOf } from "../reader/asks-for.ts";
 import { findDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asksFor, findCalls } from "./calls.ts";
+import { asksFor } from "./asks-for.ts";
+import { findCalls } from "./calls.ts";
 
 const labelOf = (language: string, text: string) => findCalls([{ text, index: 0 }], language)[0]?.label;
 

@@ -1,4 +1,4 @@
-import { asksFor } from "./calls.ts";
+import { asksFor } from "./asks-for.ts";
 import { factOf } from "./facts.ts";
 import { beginsSmall, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";

@@ -1,5 +1,5 @@
+import { asksFor } from "./asks-for.ts";
 import { type Block, textOf } from "./block.ts";
-import { asksFor } from "./calls.ts";
 import { isContactHeading } from "./furniture.ts";
 import { findAddresses } from "./links.ts";
 import { splitSentences } from "./sentences.ts";

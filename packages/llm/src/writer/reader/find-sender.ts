@@ -1,4 +1,5 @@
 import { findDays } from "./dates.ts";
+import { folded } from "./folded.ts";
 import { isKicker } from "./furniture.ts";
 import { isDated, isIssue, isKindOfText, isNewsletter } from "./issues.ts";
 import { beginsSmall } from "./lines.ts";
@@ -73,14 +74,6 @@ const kindBehind =
 /** “みくら山歩会 会報第148号”: in front of what is sent. */
 const beforeIssue = (line: string) =>
   (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2,16}(?=\s)/u.exec(line) ?? []).filter((part) => !isNewsletter(part));
-
-/** In capitals Greek loses its accents. */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/gu, "")
-    .normalize("NFC");
 
 /** Cases and small words change the ends and the fronts of words. */
 const beginnings = (name: string) =>

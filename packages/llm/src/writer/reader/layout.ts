@@ -1,4 +1,4 @@
-import { asksFor } from "./calls.ts";
+import { asksFor } from "./asks-for.ts";
 import { onlyCloses } from "./closings.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays } from "./dates.ts";

@@ -1,6 +1,6 @@
 import { colonOf } from "../punctuation.ts";
+import { asksFor } from "./asks-for.ts";
 import type { Block } from "./block.ts";
-import { asksFor } from "./calls.ts";
 import { findAddresses } from "./links.ts";
 import { splitSentences } from "./sentences.ts";
 

@@ -1,8 +1,9 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
+import { asksFor } from "./asks-for.ts";
 import { textOf } from "./block.ts";
 import { prepared, readBlocks } from "./blocks.ts";
-import { asksFor, type Call, findCalls } from "./calls.ts";
+import { type Call, findCalls } from "./calls.ts";
 import { callsInList } from "./calls-in-list.ts";
 import { withContactsApart, withSignatureApart } from "./contacts-apart.ts";
 import type { Dateline } from "./dateline.ts";

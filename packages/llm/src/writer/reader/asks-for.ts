@@ -1,0 +1,18 @@
+import { oncePerTextIn } from "../once-per-text.ts";
+import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
+import { actionWords, withoutVowelSigns } from "./call-words.ts";
+import { findAddresses } from "./links.ts";
+
+/** Words of a language, in the signs of a text. */
+export const wordsOf = (text: string, language: string) => actionWords(language === "zh" && traditional.test(text) ? "zh-hant" : language);
+
+/** What a line asks for in so many words; several where it is not clear. */
+export const asksFor = oncePerTextIn((text, language): readonly ActionKind[] => {
+  const words = wordsOf(text, language);
+  // Without blanks between words an address ends where its own signs do.
+  const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text));
+  return actionKinds.filter((one) => words[one]?.asks.test(plain));
+});
+
+// Characters that only texts in traditional ones have.
+const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;
