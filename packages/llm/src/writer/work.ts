@@ -1,4 +1,4 @@
-import { withoutConnective, withoutOpener } from "./content/clauses.ts";
+import { withoutConnective, withoutOpener } from "./content/connectives.ts";
 import { coreLine, newsOf } from "./content/essentials.ts";
 import { styleOf } from "./content/styles.ts";
 import { isSaid } from "./is-said.ts";

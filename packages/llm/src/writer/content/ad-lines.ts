@@ -16,7 +16,7 @@ import { isOpenStraight, nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
 import { legalNames } from "./bounded-names.ts";
-import { joinsOn } from "./clauses.ts";
+import { joinsOn } from "./connectives.ts";
 import { coreLine } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
 import { isCode, isToldBelow, placeOf, topicTags } from "./hashtags.ts";

@@ -1,7 +1,7 @@
 import { countLength } from "@copydesk/contracts";
 import { isConditional } from "../reader/conditions.ts";
 import { pairedMarks } from "../reader/paired-marks.ts";
-import { joinsOn } from "./clauses.ts";
+import { joinsOn } from "./connectives.ts";
 
 // What headline and second line of a story are made of, where each part is a whole line by itself.
 

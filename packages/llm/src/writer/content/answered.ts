@@ -1,6 +1,6 @@
 import { findDays } from "../reader/dates.ts";
 import { opensBack, type RankedSentence } from "../reader/rank-sentences.ts";
-import { withoutOpener } from "./clauses.ts";
+import { withoutOpener } from "./connectives.ts";
 
 /** “What comes next? On 27 December we hold a fair.”: an answer with a day says enough without its question. */
 export function answered(one: RankedSentence): RankedSentence {

@@ -7,7 +7,7 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { objectsOf } from "./call-objects.ts";
 import { wholeEnding } from "./call-paragraph.ts";
-import { withoutOpener } from "./clauses.ts";
+import { withoutOpener } from "./connectives.ts";
 import { render } from "./draft.ts";
 import { asks, namesDay } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";

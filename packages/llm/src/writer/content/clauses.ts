@@ -58,7 +58,7 @@ export function withoutLateDay(text: string): string | null {
   return at >= fewestWords && at < words.length && isDay && !tellsUntil && !participle.test(left) ? left : null;
 }
 /** English only: nothing else ends so. */
-const participle = /\s(?:\p{Ll}{3,}(?<!e)ed|sold|made|held|built|found|bought|born)$/u;
+export const participle = /\s(?:\p{Ll}{3,}(?<!e)ed|sold|made|held|built|found|bought|born)$/u;
 const isWeekday = (word: string) => tellsWhen(word) && !/\p{Nd}/u.test(word);
 
 // What a subordinate clause begins with, after the comma that parts it from a sentence that is whole without it.
@@ -172,53 +172,6 @@ function withoutInnerDay(text: string): string {
   return text;
 }
 
-// “As we said in March, the canteen changes”
-const connectives: Readonly<Record<string, string>> = {
-  en: "therefore|now|so|also|however",
-  de: "deshalb|daher|darum|nun|deswegen|also",
-  nl: "daarom|nu|dus",
-  fr: "donc|désormais",
-  es: "por eso|por ello|ahora",
-  pt: "por isso|agora",
-  it: "quindi|perciò|ora",
-  ru: "поэтому|теперь",
-  uk: "тому|тепер",
-  el: "λοιπόν|γι’ αυτό|τώρα",
-  pl: "dlatego|teraz",
-  tr: "bu nedenle|bu yüzden|artık",
-};
-
-/** “We have therefore decided to start …”: what a headline does not go on from. */
-export const withoutConnective = (sentence: string, language: string): string =>
-  sentence.replace(new RegExp(`(?<=\\p{L})\\s(?:${connectives[language] ?? "(?!)"})(?=\\s\\p{L})`, "iu"), "");
-
-// What a call that stands alone cannot begin with. Not where the verb would have to move without it (“Deshalb bitten wir …”).
-const openers: Readonly<Record<string, string>> = {
-  en: "so|therefore|that is why|but|then|and",
-  ru: "поэтому|так что|но",
-  uk: "тому|отже|але",
-  bg: "затова|но",
-  el: "γι[’']\\s?αυτό|λοιπόν|έτσι|αλλά",
-  he: "לכן|על כן|אבל",
-  ar: "ولذلك|لذلك|ولذا|لذا|لكن",
-  fa: "بنابراین|برای همین|از این رو|پس|اما",
-  hi: "इसलिए|अतः|लेकिन",
-  mr: "त्यामुळे|म्हणून|पण",
-  bn: "তাই|সেজন্য|এজন্য|তবে|কিন্তু",
-  ta: "எனவே|ஆகவே|ஆனால்|அதனால்",
-};
-/** “材料の都合がありますので、”: why, of what is told elsewhere. */
-const openersOfHan =
-  /^(?:因此|所以|为此|為此|そこで|そのため|つきましては|따라서|그래서|이에 앞서|이에 따라|아울러|[^、。]{1,10}の都合(?:が(?:あり|ござい)ますので|により|上))[、，,\s]*/u;
-
-/** “So book a seat at …”: what is asked for without what it goes on from. */
-export function withoutOpener(call: string, language: string): string {
-  const rest = call
-    .replace(openersOfHan, "")
-    .replace(new RegExp(`^(?:${openers[language] ?? "(?!)"})(?![\\p{L}\\p{M}])[,،、，]?\\s*`, "iu"), "");
-  return rest === call || rest === "" ? call : rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
-}
-
 // Who says it, before what is said: “The town hall informs residents that …”. Only where the rest is a sentence as it stands.
 const reports: Readonly<Record<string, string>> = {
   en: "(?:informs?|announces?|reminds?|says?)(?:\\s[^,]{2,40})?\\sthat",
@@ -234,13 +187,6 @@ const withoutReport = (text: string, language: string): string => {
   const left = text.replace(new RegExp(`^[^,.:]{3,60}\\s${reports[language] ?? "(?!)"}\\s?`, "iu"), "");
   return left === text || left.split(/\s+/u).length < 4 ? text : left.charAt(0).toLocaleUpperCase() + left.slice(1);
 };
-
-/** “ويعرض …”: an Arabic sentence that goes on with “and”; few words have that letter of their own. */
-export const joinsOn = (text: string): boolean =>
-  besides.test(text) || /^و(?!(?:زارة|زير|كالة|رشة|فد|فاة|لاية|ثيقة|جبة|ردة|اد[يى]))[\p{sc=Arabic}\p{M}]{2,}/u.test(text);
-/** “साथ ही, …”, “In addition, …”: what it adds to stands before. */
-const besides =
-  /^(?:in addition|additionally|moreover|furthermore|besides|also|darüber hinaus|außerdem|zudem|en outre|de plus|par ailleurs|además|asimismo|inoltre|além disso|bovendien|dessutom|desuden|ponadto|dodatkowo|navíc|кроме того|также|крім того|також|освен това|επιπλέον|επίσης|בנוסף|साथ ही|इसके अलावा|याशिवाय|তাছাড়া|এছাড়াও?|பிறகு|மேலும்|అలాగే|ayrıca|ngoài ra|selain itu|همچنین|علاوه بر)(?![\p{L}\p{M}])[,،]?\s|^(?:また、|さらに|なお、|此外|另外|同时|또한|아울러|นอกจากนี้)/iu;
 
 const asWords = /^(?:as|wie|comme|como|come|zoals|som|jak|как|як|както|όπως|كما|כפי ש\p{L}+)\s[^,،]{8,70}[,،]\s+(?=[\p{L}\p{N}])/iu;
 const withoutAs = (text: string) => {
@@ -260,51 +206,6 @@ function beforeBlank(text: string): string[] {
 const leadsIn = /^(?:สำหรับ|เมื่อ|หลังจาก|หลัง|ก่อน|ตั้งแต่|หาก|ถ้า|ใน|นอกจาก|เนื่องจาก|เพื่อ|ระหว่าง|จาก|ทุก|ผู้ที่|ลูกค้าที่|ท่านที่|คนที่|ช่วง)/u;
 /** From where a Thai sentence says when or why; what stands before is whole. */
 const whenInThai = /\s?(?:ตั้งแต่|ระหว่างวันที่|ในวันที่|ในวัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|เนื่องจาก)/u;
-
-// What a phrase of when, where or for whom begins with, in languages whose sentences are whole before it. “Of” and “to” belong to what stands
-// in front of them.
-const prepositions: Readonly<Record<string, string>> = {
-  en: "for|with|in|at|on|from|after|during|until|near|between|before|since|under|over|amid|despite",
-  fr: "pour|avec|dans|après|depuis|pendant|entre|en|sur|dès|près",
-  es: "para|con|en|desde|hasta|tras|durante|entre|bajo",
-  pt: "para|com|em|no|na|nos|nas|desde|até|após|durante|entre",
-  it: "per|con|in|nel|nella|da|dal|dalla|dopo|durante|fino|tra|fra",
-  ca: "per|amb|en|des|fins|durant|entre|després",
-  ro: "pentru|cu|la|în|după|până|între|pe|sub",
-  sv: "för|med|i|på|från|efter|under|vid|mellan|hos",
-  da: "for|med|i|på|fra|efter|under|ved|mellem|hos",
-  nb: "for|med|i|på|fra|etter|under|ved|mellom|hos",
-  pl: "dla|w|we|na|od|po|przed|przez|przy|między|pod",
-  cs: "pro|v|ve|na|od|po|před|přes|u|mezi|pod",
-  ru: "для|в|во|от|до|после|перед|через|у|при|между|под|около|за|по",
-  uk: "для|в|у|від|до|після|перед|через|біля|при|між|під|за|по",
-  bg: "за|в|във|от|до|след|преди|през|при|между|под|край",
-  sr: "за|у|на|од|до|после|пре|код|између|под",
-  ar: "و\\p{sc=Arabic}{4,}|بعد|قبل|في|من|على|إلى|حتى|خلال|مع|لدى|منذ|بين|أمام|عند|ضمن|بمشاركة|بمناسبة|بهدف|بالتعاون|لدعم|لتعزيز|لتنمية|لتطوير|لتمكين|لخدمة|لمساعدة|لتحسين|لتوفير|لصالح|لفائدة",
-  el: "για|σε|στο|στη|στην|στον|στα|στις|στους|από|μετά|ύστερα|έως|μέχρι|κατά|κοντά|μεταξύ",
-  he: "במסגרת|במהלך|לקראת|לרגל|לטובת|עבור|למען|בשיתוף",
-};
-const fewestKept = 4;
-
-/** A headline that is too long, without its last phrases of when, where or for whom; the longest first. For lines that nothing whole fits into. */
-export function withoutLastPhrases(text: string, language: string, fewest = fewestKept): string[] {
-  const words = asHeadline(text).split(/\s+/u);
-  const opens = new RegExp(`^(?:${prepositions[language] ?? "(?!)"})$`, "iu");
-  const ends = [...words.keys()].filter((at) => {
-    const before = words[at - 1] ?? "";
-    return at >= fewest && opens.test(words[at] ?? "") && !opens.test(before) && /[\p{L}\p{M}”»"%٪]$/u.test(before);
-  });
-  return (
-    ends
-      .reverse()
-      .map((at) => words.slice(0, at).join(" "))
-      // “The bakery, which”, “The mill stays. Now”
-      .filter((one) => isBalanced(one) && !/[,،]|\p{L}{3}[.!?…]\s/u.test(one))
-      // “Beds sold between …”: a participle goes on.
-      .filter((one) => !participle.test(one))
-  );
-}
-const isBalanced = (text: string) => (text.match(/[«“„(]/gu) ?? []).length === (text.match(/[»”)]/gu) ?? []).length;
 
 const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s+(?=[,.;])/gu, "");
 

@@ -3,8 +3,10 @@ import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
-import { shorterForms, withoutConnective, withoutLastPhrases, withoutLateDay } from "./clauses.ts";
+import { shorterForms, withoutLateDay } from "./clauses.ts";
+import { withoutConnective } from "./connectives.ts";
 import { asks, coreLine } from "./essentials.ts";
+import { withoutLastPhrases } from "./last-phrases.ts";
 import type { Piece } from "./piece.ts";
 
 /** The headline, else the news, so short that it fits: without its day, what only goes with it, or its last phrases of when and where. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { askContent, askOutline } from "../fixtures/ask.ts";
 import { findAddresses } from "../reader/links.ts";
 import { readStory } from "../reader/read-story.ts";
-import { shorterForms, withoutLastPhrases } from "./clauses.ts";
+import { shorterForms } from "./clauses.ts";
 import { combine } from "./combine.ts";
+import { withoutLastPhrases } from "./last-phrases.ts";
 
 import { siteName } from "./site-name.ts";
 

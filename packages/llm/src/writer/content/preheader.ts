@@ -3,7 +3,7 @@ import { asSentence } from "../punctuation.ts";
 import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { leansElsewhere } from "./ad-lines.ts";
-import { joinsOn } from "./clauses.ts";
+import { joinsOn } from "./connectives.ts";
 import { asks } from "./essentials.ts";
 import { tellsClosed } from "./key-facts.ts";
 import { isWithin, pickLine } from "./lines.ts";

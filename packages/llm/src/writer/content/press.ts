@@ -7,7 +7,7 @@ import { quotesSomebody, spokenIn } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
-import { joinsOn, withoutOpener } from "./clauses.ts";
+import { joinsOn, withoutOpener } from "./connectives.ts";
 import type { Paragraph } from "./draft.ts";
 import { lastEssential, line, toPart } from "./draft.ts";
 import { asks, isBelowDays, namesDay, newsOf } from "./essentials.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
-import { withoutLastPhrases } from "./clauses.ts";
+import { withoutLastPhrases } from "./last-phrases.ts";
 
 const posts = ["linkedin", "x", "facebook", "instagram", "threads"];
 const bodyOf = (language: string, story: string, channel: string) => {
