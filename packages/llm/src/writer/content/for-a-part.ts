@@ -25,8 +25,9 @@ export function isForAPart(work: Work): boolean {
   const words = call?.kind ? wordsOf(call.text, language)[call.kind] : undefined;
   if (call === null || words === undefined) return false;
   if ((call.index < 0 || call.index > farthestOfMatter) && asksForIt(call.text)) return true;
-  // “Neither ticket nor registration is needed for the fair” may stand anywhere.
-  const others = story.sentences.filter(({ kind, index }) => kind !== "list" && index !== call.index);
+  // “No registration is needed for the fair” may stand anywhere; that children need no ticket says nothing of everybody's.
+  const isSeat = call.kind === "register" || call.kind === "book";
+  const others = isSeat ? story.sentences.filter(({ kind, index }) => kind !== "list" && index !== call.index) : [];
   if ([call, ...afterCall.slice(0, 1), ...others].some(({ text }) => saysNotNeeded(text, words))) return true;
   // “Entry is free. For the story hour you have to register at …”
   const before = story.sentences[call.index - 1];

@@ -195,3 +195,9 @@ test("what needs neither ticket nor registration is registered for by nobody, an
   expect(ad).not.toContain("নিবন্ধন করুন");
   expect(ad).not.toMatch(/: ১১ এপ্রিল/u);
 });
+
+test("that no ticket is needed for children says nothing of everybody else's", () => {
+  const story =
+    "Harwick folk festival on 8 August\n\nThe Harwick Folk Club holds its festival on Saturday 8 August in the park.\n\nOrder your tickets at www.harwick.example/tickets by 1 August.\n\nNo ticket is needed for children under six.";
+  expect(askContent({ language: "en", story }, "google_ads").text).toContain("Order your tickets");
+});

@@ -143,13 +143,10 @@ function read(markdown: string, hint: string): Story {
   // Whoever says something, and as what, is not what the story is about.
   const named = [...(title ? [`${title}.`] : []), ...texts.map((text) => (quotesSomebody(text) ? spokenIn(text) : text))];
   // “aus einem Stück Stahl” names nothing, however many capitals it has.
-  const isOfMany = (word: string) =>
-    language === "de" &&
-    word.includes(" ") &&
-    markdown
-      .split(word)
-      .slice(0, -1)
-      .every((before) => /(?<!\p{L})k?ein(?:e[mnrs]?)?\s$/iu.test(before));
+  const isOfMany = (word: string) => {
+    const before = language === "de" && word.includes(" ") ? markdown.split(word).slice(0, -1) : [];
+    return before.length > 0 && before.every((text) => /(?<!\p{L})k?ein(?:e[mnrs]?)?\s$/iu.test(text));
+  };
   const tellsMore = (word: string) =>
     !isOfMany(word) && !isUnit(word, markdown) && !isTitle(word, markdown) && !isInitialled(word, markdown);
   const found = findNames(texts, language ?? "en", { hint, title: title ?? "" })
