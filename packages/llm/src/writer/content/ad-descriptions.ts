@@ -3,7 +3,8 @@ import { asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { isForSome } from "../reader/for-some.ts";
-import { saysTheTown } from "../reader/leans-alone.ts";
+import { saysTheTown, saysToday } from "../reader/leans-alone.ts";
+import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { tellsResults } from "../reader/results.ts";
 import { titleParts } from "../reader/title-parts.ts";
@@ -13,11 +14,13 @@ import { isUnderstood } from "./ad-scraps.ts";
 import { callAlone } from "./call-alone.ts";
 import { shorterForms } from "./clauses.ts";
 import { joinsOn } from "./connectives.ts";
-import { asks, newsOf } from "./essentials.ts";
+import { withoutUnusedNames } from "./defined-names.ts";
+import { asks, isSecondLine, namesDay, newsOf } from "./essentials.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { isWithin } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
-import { price } from "./prices.ts";
+import { free, price } from "./prices.ts";
+import { repeats } from "./repeats.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
 
@@ -33,13 +36,30 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
   const lines = chooseDistinct(own.filter(isNew), { ...spec, countMin: 0 }, piece, 4);
   if (!piece.work.isTold || (lines ?? []).length >= least) return lines;
   return chooseDistinct(
-    [...(lines ?? []), ...linesOf(piece, spec, true).filter(isNew), ...own.filter((text) => bare(text) !== button)],
-    spec,
+    [
+      ...(lines ?? []),
+      ...wholeTitles(piece),
+      ...linesOf(piece, spec, true).filter(isNew),
+      ...own.filter((text) => bare(text) !== button),
+      ...newsInShort(piece),
+    ],
+    { ...spec, countMin: 0 },
     piece,
     least,
   );
 };
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** What headlines say in parts, in one line: more than a row that nobody understands alone. */
+const wholeTitles = ({ work }: Piece) => work.titles.slice(0, 1).map((title) => asSentence(title, work.language));
+
+/** The news without its last phrases of when and where. */
+const newsInShort = ({ work }: Piece) => {
+  const news = newsOf(work.pool);
+  return news?.kind !== "sentence" || news.hasQuote
+    ? []
+    : withoutLastPhrases(news.text, work.language).map((text) => asSentence(text, work.language));
+};
 
 /** The lines that it chooses from, the best first. @param isLast whether there is nothing else to choose from */
 function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
@@ -66,7 +86,8 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     .filter((one) => one === news || !(isBehindCall(one, work) || isGlued(one)))
     .filter((one) => one === news || !(pointsInside(one.text, work.language) || leansElsewhere(one, work)))
     .filter((one) => one === news || !tellsResults(one.text))
-    .filter((one) => one.kind !== "fact" || !work.isTold || isReason(one))
+    .filter((one) => one.kind !== "fact" || !work.isTold || (isLast ? isReason(one) : isReasonAlone(one)))
+    .filter((one) => isLast || !(saysToday.test(one.text) || isFootnote(one.text, work.story.markdown)))
     .filter((one) => !work.isTold || isAlone(one))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
   // Out of the middle of a paragraph only what says when, where or for how much stands alone.
@@ -75,13 +96,21 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   const isEnough = work.isTold && sure.length >= fewestSure;
   const told = isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))];
   // Of several days the last one to act comes first.
-  const facts = [...told].sort((a, b) => Number(isDeadline(b.text)) - Number(isDeadline(a.text))).map((one) => one.text);
+  const facts = [...told]
+    .sort((a, b) => Number(isDeadline(b.text)) - Number(isDeadline(a.text)))
+    .map((one) => (isSecondLine(one) ? asSentence(one.text, work.language) : withoutUnusedNames(one.text)));
   const titles = work.titles.map((title) => asSentence(title, work.language));
-  const withCall =
-    call === ""
-      ? []
-      : [...(work.isTold ? titles.slice(0, 1) : []), ...facts.slice(0, 6)].map((fact) => `${asSentence(fact, work.language)} ${call}`);
-  const asking = withCall.filter((text) => isWithin(text, spec, piece.tightness)).slice(0, work.isTold ? 2 : 4);
+  // What its headlines say in parts is said.
+  const headlines = [piece.values.headlines ?? []].flat().join("\n");
+  const isAbove = (title: string) => repeats(headlines, title);
+  const head = titles.slice(0, work.isTold ? 1 : 0);
+  const withCall = [...head.filter((title) => !isAbove(title)), ...facts.slice(0, 6), ...head.filter(isAbove)];
+  // “Buy it from 20 April”: what is bought stands elsewhere.
+  const isNamed = work.call?.label !== null || work.action !== null;
+  const asking = (call === "" || !isNamed ? [] : withCall)
+    .map((fact) => `${asSentence(fact, work.language)} ${call}`)
+    .filter((text) => isWithin(text, spec, piece.tightness))
+    .slice(0, work.isTold ? 2 : 4);
   const parts = work.titles
     .flatMap((title) => titleParts(title).slice(1))
     .filter((part) => part.split(/\s+/u).length > 2 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(part))
@@ -99,23 +128,27 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     .flatMap((one) => shorterForms(one.text, work.language).map((text) => asSentence(text, work.language)));
   // A blank ends no clause in Thai, and below a headline fewer lines do.
   const isCut = work.language === "th" || (!isLast && (isEnough || work.story.title !== null));
-  const head = work.story.title === null ? [] : titles.slice(0, 2);
   // A headline that is too long, without its last phrases of when and where.
   const cut =
     work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language).map((text) => asSentence(text, work.language));
   const lines = [
-    ...head,
-    ...cut.slice(0, 1),
-    ...(asking.length > 0 ? [] : [alone ?? ""]),
+    ...(work.story.title === null ? [] : titles.slice(0, 2).filter((title) => !isAbove(title))),
+    ...cut.slice(0, 1).filter((line) => !isAbove(line)),
+    ...(asking.length > 0 || !isNamed ? [] : [alone ?? ""]),
     ...facts,
-    ...titles,
+    ...titles.filter((title) => isLast || !isAbove(title)),
     ...(isCut ? [] : shorter),
-    ...calls,
-    ...parts,
+    // “Register (by 3 May)” is a headline.
+    ...calls.filter((one) => !/[)）][.。।]?$/u.test(one)),
+    ...parts.filter((part) => !isAbove(part)),
   ].filter((one) => !namesAddress(one));
   const framed = [...facts, work.objective?.benefit ?? "", ...(work.phrases?.ads.descriptions ?? []), ...work.titles];
   return [...asking, ...(work.isTold ? lines : framed)];
 }
+
+/** In a row of its own only what it costs or a day says something: “Place: …” leaves open of what. */
+const isReasonAlone = ({ text, hasWhere }: RankedSentence) =>
+  ((price.test(text) || free.test(text)) && !hasWhere) || isDeadline(text) || namesDay(text);
 
 /** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
 const fewestSure = 2;

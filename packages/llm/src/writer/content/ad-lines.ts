@@ -1,29 +1,29 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
-import { wordsOf } from "../reader/asks-for.ts";
 import { findDays } from "../reader/dates.ts";
+import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
-import { isCalledThe, knowsNouns } from "../reader/keywords.ts";
 import { isUsualLabel } from "../reader/labels.ts";
 import { hasDeadline } from "../reader/last-day.ts";
 import { saysBoth, saysHere, saysLastYear, saysTheTown } from "../reader/leans-alone.ts";
 import { findAddresses } from "../reader/links.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
-import { stopWords } from "../reader/stop-words.ts";
 import { isOpenStraight, nameParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { asksNothing, isScrap, isUnderstood } from "./ad-scraps.ts";
-import { legalNames } from "./bounded-names.ts";
+import { isBounded, legalNames } from "./bounded-names.ts";
 import { joinsOn } from "./connectives.ts";
-import { coreLine } from "./essentials.ts";
+import { daySpan, markedDay } from "./day-span.ts";
+import { coreLine, namesDay } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
 import { isCode, isToldBelow, placeOf, topicTags } from "./hashtags.ts";
+import { countedFirst } from "./headline-phrases.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import type { Piece } from "./piece.ts";
-import { price } from "./prices.ts";
+import { free, price } from "./prices.ts";
 import { repeats } from "./repeats.ts";
 import { withLastDay } from "./short-calls.ts";
 import { toldSiteName } from "./site-name.ts";
@@ -70,21 +70,22 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * A story of few words still needs the least number of lines: what its headline is made of, then names, what to do with whose it is, and in
- * the end a day or a word of it, which nobody understands alone.
+ * A story of few words still needs the least number of lines: names of its headline, what its lines count, what to do with whose it is, what it
+ * costs, whose it is, and beside all that its days. None where nothing is left that somebody understands alone: a line too few is shown to
+ * whoever reviews, and “More information”, a town or a word of the headline would only hide it.
  */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { work } = piece;
-  const { story, language } = work;
-  const matter = `${story.title ?? ""} ${story.subtitle ?? ""} ${coreLine(work.pool)?.text ?? ""}`;
-  const isNear = (word: string) => !story.names.includes(word) || (matter.includes(word) && !isNamedOnTheWay(word, work));
-  const more = wordsOf(story.markdown, language).read?.labelFor("") ?? "";
-  const asksItself = work.call !== null && work.call.kind !== "read";
-  // “Retd” is a rank; what stands between marks may be a sign on a door.
-  const isName = (word: string) =>
-    !shortest.test(word) && !isCalledThe(word, story.markdown) && (!isQuoted(word, story.markdown) || (story.title ?? "").includes(word));
-  const names = story.keywords.filter((word) => story.names.includes(word) && !isCode(word, story) && isNear(word) && isName(word));
-  const words = [
+  const { story } = work;
+  const first = story.sentences.slice(0, firstSentences).map(({ text }) => text);
+  const matter = [story.title ?? "", story.subtitle ?? "", ...first, coreLine(work.pool)?.text ?? ""].join("\n");
+  const place = placeOf(story.dateline?.place ?? "");
+  const isNear = (name: string) =>
+    matter.includes(name) && name !== place && !isNamedOnTheWay(name, work) && !story.speakers.includes(name);
+  const names = [...story.names.filter((name) => isBounded(name, story, work.language)), ...topicTags(work)].filter(
+    (name) => isNear(name) && isSeveral(name) && !isCode(name, story),
+  );
+  const lines = [
     // “Utility ‘Clearwater’” is too long where “Clearwater” is not.
     /[«“„"](.{3,})[»”“"]/u.exec(story.sender ?? "")?.[1] ?? "",
     ...(spec.max !== undefined && spec.max <= 30 ? [toldSiteName(story.calls[0]?.address ?? story.links[0] ?? "", story.markdown)] : []),
@@ -95,40 +96,31 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
       .filter((part) => isToldBelow(part, story, 0.5)),
     ...[story.title ?? "", story.subtitle ?? ""].flatMap(countedParts),
     ...lastDayParts(story.subtitle ?? ""),
-    calledFirst(story.title ?? "", story.markdown),
-    // Beside what the story asks for, “More information” asks for something else, and where it asks for nothing, too.
-    work.call === null || asksItself ? "" : more,
     ...names,
-    // What only announces something says more than a word of the headline.
     ...announcing(piece),
-    work.call === null ? more : "",
+    ...callLines(piece, spec),
+    ...work.pool
+      .filter(({ text, kind }) => kind === "sentence" && text.length <= longestFree && asksNothing.test(text))
+      .map(({ text }) => text),
+    ...factsAlone(piece),
+    ...legalNames(story.markdown),
+    calledFirst(story.title ?? "", story.markdown),
+    ...countedFirst(first[0] ?? "", work.language, (line) => isWithin(line, spec, piece.tightness)),
+    ...(chosen.length > 0 ? daysAlone(piece) : []),
   ];
-  const fitting = (lines: readonly string[]) =>
+  return (
     lines
       .map((line) => capital(withoutShouting(line)).replace(/[\s.,;:]+$/u, ""))
-      .filter(
-        (line) =>
-          !namesAddress(line) &&
-          !isTorn(line) &&
-          countLength(line, spec.unit) > 2 &&
-          isWithin(line, spec, piece.tightness) &&
-          !chosen.includes(line),
-      );
-  const isNew = (line: string) => !chosen.some((other) => isSame(other, line));
-  const asked = callLines(piece, spec);
-  // Whose it is and where say more than “More information” or a day, and a word of the headline says least.
-  const senders = [story.sender ?? "", ...legalNames(story.markdown), placeOf(story.dateline?.place ?? "")];
-  const alone = fitting([...factsAlone(piece), ...senders, ...words, asksItself ? more : "", ...daysAlone(piece), ...wordsAlone(piece)]);
-  return (
-    fitting(words).find((line) => isNew(line) && !isScrap(line, work)) ??
-    asked.find((line) => !chosen.includes(line)) ??
-    alone.find(isNew) ??
-    alone[0] ??
-    null
+      .filter((line) => !namesAddress(line) && !isTorn(line) && countLength(line, spec.unit) > 2 && isWithin(line, spec, piece.tightness))
+      .find((line) => !chosen.some((other) => isSame(other, line))) ?? null
   );
 }
 
-const shortest = /^\p{Lu}\p{Ll}{1,3}$/u;
+const firstSentences = 2;
+const longestFree = 40;
+
+/** A single word of a headline names nothing. */
+export const isSeveral = (name: string) => /\s/u.test(name.trim()) || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{4}/u.test(name);
 
 /** “… after two cuts in Bank Rate”: what a story with a headline names once, late in its news, is none of its matter. */
 export function isNamedOnTheWay(name: string, { story, pool }: Work): boolean {
@@ -154,32 +146,21 @@ export function callLines(piece: Piece, spec: FieldSpec): string[] {
   return lines.filter((line) => isWithin(line, spec, piece.tightness));
 }
 
-/** Values of the story. */
-const factsAlone = ({ work: { pool } }: Piece): string[] =>
-  pool.filter((one) => one.kind === "fact" && isReason(one)).map((one) => one.text);
+/** What it costs, on which day, until when; the last of these without its hour where that is too long. */
+const factsAlone = ({ work: { pool, phrases, language } }: Piece): string[] => [
+  ...pool.flatMap((one) => (one.kind === "fact" && (price.test(one.text) || free.test(one.text) || namesDay(one.text)) ? [one.text] : [])),
+  ...pool.flatMap(({ text }) =>
+    isDeadline(text) ? [`${factOf(text)?.label ?? ""}${phrases?.colon ?? colonOf(language)}${findDays(text)[0] ?? ""}`] : [],
+  ),
+];
 
-/** Words of the headline, the most telling first. */
-function wordsAlone({ work }: Piece): string[] {
-  const { story, titles, language } = work;
-  const small = stopWords[language];
-  // A blank in Thai ends no word.
-  const titled = language === "th" ? [] : titles.flatMap((title) => title.split(/\s+/));
-  const telling = titled.filter((word) => !small?.has(word.toLowerCase())).sort((one, other) => other.length - one.length);
-  // Nothing shows which form a single word has.
-  return knowsNouns(language)
-    ? [
-        ...story.keywords.filter((word) => !shortest.test(word) && !isCode(word, story) && !isCalledThe(word, story.markdown)),
-        ...telling,
-        ...titled,
-      ]
-    : [];
-}
-
-/** The days that it names, with their small words first. */
-function daysAlone(piece: Piece): string[] {
-  const { pool } = piece.work;
+/** The day of its matter with the small word before it, or from when to when: a day alone says nothing. */
+function daysAlone({ work: { pool } }: Piece): string[] {
   const core = isRecall(pool) ? [] : [coreLine(pool)];
-  return [...[...pool.filter((one) => one.isComing), ...core].map((one) => placedDay(one?.text ?? "") ?? ""), ...daysOf(piece)];
+  const told = [...pool.filter((one) => one.isComing), ...core].map((one) => one?.text ?? "");
+  const spans = told.flatMap((text) => daySpan(text) ?? []).filter((span) => !findDays(span).includes(span));
+  const short = spans.map((span) => span.replace(/,?\s(?:19|20)\p{Nd}{2}(?:\s?(?:г|р)\.)?$/u, ""));
+  return [...spans, ...short, ...told.flatMap((text) => [placedDay(text) ?? "", markedDay(text) ?? ""])];
 }
 
 /** “Cold store opens near Solan, bookings until 20 July”: what ends a line and has a last day is whole in itself. */
@@ -208,7 +189,8 @@ const announcing = ({ work }: Piece): string[] =>
     .map((one) => asHeadline(one.text));
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
-const goesOn = /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$/u;
+const goesOn =
+  /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$|[\p{sc=Thai}\p{M}](?:ชวน|เชิญ|จับมือ)$/u;
 
 /** The end of what somebody says without its beginning, or the other way round. */
 const isTorn = (text: string) =>

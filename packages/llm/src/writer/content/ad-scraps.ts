@@ -1,10 +1,11 @@
-import { calendarOf, findDays, tellsWhen } from "../reader/dates.ts";
+import { calendarOf, findDays, tellsHour, tellsWhen } from "../reader/dates.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord } from "../reader/stop-words.ts";
 import type { Work } from "../work.ts";
 import { relatives } from "./clauses.ts";
 import { coreLine, newsOf } from "./essentials.ts";
 import { isOfMatter } from "./openings.ts";
+import { price } from "./prices.ts";
 
 // Lines of an advertisement stand beside each other in any order: what needs another one is none.
 
@@ -16,7 +17,8 @@ export function isScrap(line: string, { language, story, titles }: Work): boolea
 
 /** “On Tuesday 2 June”, “يوم الخميس ٩ أبريل”: nothing but small words stands beside the day. */
 function isBareDay(line: string, language: string): boolean {
-  if (!tellsWhen(line)) return false;
+  // “12 to 14 December, 10 to 8” is when, as long as something else says what.
+  if (!tellsWhen(line) || (tellsHour(line) && findDays(line).length > 0)) return false;
   const left = findDays(line).reduce((text, day) => text.replace(day, " "), line);
   // A word there is as short as a small one elsewhere.
   if (/[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(left.replace(/[週周]?[月火水木金土日一二三四五六天]?曜?日?(?=[)）]|$)/gu, ""))) return false;
@@ -53,20 +55,24 @@ export function isUnderstood(one: RankedSentence, work: Work): boolean {
   const isFirst = one === newsOf(pool) || one === coreLine(pool);
   if (isFirst && (one.hasName || findDays(one.text).length > 0 || isOfMatter(one, titles.slice(0, 1)))) return true;
   if (one.kind === "fact") return isOfMatter(one, titles);
-  return one.isComing === true || namesMatter(one, work) || (one.length <= longestFree && asksNothing.test(one.text));
+  return (
+    one.isComing === true ||
+    namesMatter(one, work, price.test(one.text) ? 1 : fewestShared) ||
+    (one.length <= longestFree && asksNothing.test(one.text))
+  );
 }
 const longestFree = 60;
 
-/** A name of the headline, or two of its words: one alone is in every other sentence. */
-function namesMatter({ text, terms }: RankedSentence, { story, titles }: Work): boolean {
+/** A name of the headline, or as many of its words: one alone is in every other sentence, unless it says what something costs. */
+function namesMatter({ text, terms }: RankedSentence, { story, titles }: Work, fewest: number): boolean {
   const headline = [titles[0] ?? "", story.subtitle ?? ""].join("\n");
   if ([...story.names, ...story.phrases].some((name) => text.includes(name) && headline.includes(name))) return true;
   const words = headline.toLowerCase();
-  return [...terms].filter((term) => words.includes(term.slice(0, Math.max(shortestStem, term.length - 2)))).length >= fewestShared;
+  return [...terms].filter((term) => words.includes(term.slice(0, Math.max(shortestStem, term.length - 2)))).length >= fewest;
 }
 const shortestStem = 4;
 const fewestShared = 2;
 
 /** “Entry is free”, “No experience is needed”: reasons to click, without a name or a figure. */
 export const asksNothing =
-  /(?<![\p{L}\p{M}])(?:free|no \p{L}+ (?:is |are )?(?:needed|required|necessary)|kostenlos\p{L}*|gratis|kostenfrei|nicht (?:nötig|erforderlich)|gratuite?s?|gratuit[oaie]s?|libre|no hace falta|non (?:serve|occorre)|não é (?:preciso|necessári[oa])|bezpłat\p{L}+|zdarma|ingyenes\p{L}*|ücretsiz\p{L}*|бесплатн\p{L}+|безкоштовн\p{L}+|безплатн\p{L}+|не (?:нуж\p{L}+|потріб\p{L}+)|δωρεάν|ελεύθερη|مجان\p{L}*|חינם|(?:נ|מ)?חופשית?|निःशुल्क|मुफ़?्?त|विनामूल्य)(?![\p{L}\p{M}])|বিনা ?মূল্যে|লাগবে না|இலவச|தேவையில்லை|ฟรี|ไม่เสียค่า|無料|免费|免費|不要です|无需|무료|필요 ?없/iu;
+  /(?<![\p{L}\p{M}])(?:free|no \p{L}+ (?:is |are )?(?:needed|required|necessary)|kostenlos\p{L}*|gratis|kostenfrei|nicht (?:nötig|erforderlich)|gratuite?s?|gratuit[oaie]s?|libre|no hace falta|non (?:serve|occorre)|não é (?:preciso|necessári[oa])|bezpłat\p{L}+|zdarma|ingyenes\p{L}*|ücretsiz\p{L}*|бесплатн\p{L}+|безкоштовн\p{L}+|безплатн\p{L}+|не (?:нуж\p{L}+|потріб\p{L}+)|δωρεάν|ελεύθερη|مجان\p{L}*|חינם|אין צורך|ללא תשלום|(?:נ|מ)?חופשית?|निःशुल्क|मुफ़?्?त|विनामूल्य)(?![\p{L}\p{M}])|বিনা ?মূল্যে|লাগবে না|இலவச|தேவையில்லை|ฟรี|ไม่เสียค่า|無料|免费|免費|不要です|无需|무료|필요 ?없/iu;

@@ -3,16 +3,17 @@ import { isSaid } from "../is-said.ts";
 import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { tellsWhen } from "../reader/dates.ts";
+import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import { canStandAlone } from "../reader/keywords.ts";
 import { isLastDay, lastDayIn } from "../reader/last-day.ts";
 import { inFirstCase, isQuoted } from "../reader/paired-marks.ts";
-import { pointsInside } from "../reader/rank-sentences.ts";
+import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
-import { nameParts } from "../reader/title-parts.ts";
+import { nameParts, titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { actorOf } from "./actor.ts";
 import {
   callLines,
   capital,
@@ -21,6 +22,7 @@ import {
   isAbout,
   isNamedOnTheWay,
   isReason,
+  isSeveral,
   leansElsewhere,
   namesAddress,
   saysEnough,
@@ -31,14 +33,17 @@ import { isBounded } from "./bounded-names.ts";
 import { callAlone } from "./call-alone.ts";
 import { shorterForms } from "./clauses.ts";
 import { joinsOn, withoutConnective } from "./connectives.ts";
+import { daySpan } from "./day-span.ts";
 import { asks, coreLine } from "./essentials.ts";
 import { isCode, placeOf, singleWords, topicTags } from "./hashtags.ts";
+import { headlinePhrases } from "./headline-phrases.ts";
 import { shortHeadlines, toldParts } from "./headlines.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { isWithin } from "./lines.ts";
 import { isOfMatter } from "./openings.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
 import { free } from "./prices.ts";
+import { toldSiteName } from "./site-name.ts";
 import { namedApart, namedInFirstCase, newThings } from "./subject.ts";
 
 /** Headlines that stand beside each other in any order, each with another reason. */
@@ -114,25 +119,35 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   const namedFirst = isWhole ? [] : namedApart(story.title ?? "", work.language).slice(0, 1);
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   const days = namedDays(piece, newThings(told, work.language));
+  const asked = callLines(piece, spec);
   return [
     ...(work.brief.turn > 0 ? [] : [...namedFirst, ...days.filter(({ isSure }) => isSure).map(({ line }) => line)]),
     ...parts,
     ...shortHeadlines(piece),
     ...subjects,
     ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
-    ...behindName(story.title ?? "", work.language),
-    ...story.phrases.filter((phrase) => isOfHeadOrOften(phrase, work)).map(capital),
-    ...beforeIn(story.title ?? ""),
-    story.sender ?? "",
-    ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
-    ...(work.topic === work.brief.campaign_name ? [] : topicTags(work)).filter((one) => one !== placeOf(story.dateline?.place ?? "")),
-    ...names.filter(
-      (name) => name.includes(" ") && [...titles.slice(0, 1), told].some((text) => text.includes(name)) && !isNamedOnTheWay(name, work),
+    ...titleParts(story.title ?? "").flatMap((part) => behindName(part, work.language)),
+    ...[story.title ?? "", isLast(story.subtitle ?? "") ? "" : (story.subtitle ?? "")].flatMap((line) =>
+      headlinePhrases(line, work.language, (one) => isWithin(one, spec, piece.tightness)),
     ),
+    ...beforeIn(story.title ?? ""),
+    // Without blanks nothing shows where such words end.
+    ...(["zh", "ja"].includes(work.language) ? [] : story.phrases)
+      .filter((phrase) => isSeveral(phrase) && (story.title ?? "").toLowerCase().includes(phrase.toLowerCase()))
+      .map(capital),
+    ...topicTags(work)
+      .filter((one) => isSeveral(one) && (story.title ?? one).toLowerCase().includes(one.toLowerCase()))
+      .filter((one) => one !== placeOf(story.dateline?.place ?? ""))
+      .map(capital),
+    story.sender ?? "",
+    capital(actorOf(piece)),
+    ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
+    ...names.filter((name) => name.includes(" ") && isQuoted(name, titles[0] ?? "") && !isNamedOnTheWay(name, work)),
     // What a product that is called back is called.
     ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name) && isNamed(name, work)),
     action ?? "",
-    call?.words ?? "",
+    // “Tarrow Mill: book a tour” says more than the verb.
+    ...(asked.some((line) => /\s/u.test(line)) ? asked : [call?.words ?? ""]),
     call === null ? "" : asHeadline(callAlone(call, work.language) ?? ""),
     ...facts,
     ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
@@ -149,7 +164,7 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
         : shorterForms(one.text, work.language),
     ),
     ...days.map(({ line }) => line),
-    ...callLines(piece, spec),
+    ...asked,
   ]
     .filter((one) => !namesAddress(one) && !asks(one))
     .map((one) => inFirstCase(one, story.markdown));
@@ -179,10 +194,6 @@ const ownSubject = (halves: readonly string[], language: string) => (hasWholeHal
 /** Two words name something; a sentence needs more. */
 const fewestInAds = 2;
 
-/** “ein Stück Stahl” in the news alone is on the way to what is new. */
-const isOfHeadOrOften = (phrase: string, { story }: Work) =>
-  story.title === null || story.title.toLowerCase().includes(phrase.toLowerCase()) || story.markdown.split(phrase).length > 2;
-
 /** In the headline, in a recall, or said again: what stands between marks once may be a sign on a door. */
 const isNamed = (name: string, { story, pool }: Work) =>
   (story.title ?? "").includes(name) || isRecall(pool) || story.markdown.split(name).length > 2;
@@ -200,8 +211,16 @@ function namedDays(piece: Piece, others: readonly string[]): { line: string; isS
   // “Survey: 8 February” names no event.
   const isName = (one: string) => one.includes(" ") || work.story.names.includes(one) || isQuoted(one, work.story.markdown);
   // Whoever holds it is no event either.
+  const isActor = (one: string) =>
+    (work.story.sender ?? "").includes(one) || toldSiteName(work.link ?? "", work.story.markdown).includes(one);
   const isEvent = (one: string) => one !== "" && one !== place && one !== work.story.sender && one.length < 24 && isName(one);
-  const names = [...topicTags(work).filter(isEvent).slice(0, 1), ...others];
+  const names = [
+    ...topicTags(work)
+      .filter(isEvent)
+      .slice(0, 1)
+      .filter((one) => !isActor(one)),
+    ...others,
+  ];
   const told = work.pool.map((one) => one.text).join("\n");
   // “Festival: 9 May” where only its results come on that day would mislead.
   const ofEvent = (name: string) =>
@@ -214,11 +233,17 @@ function namedDays(piece: Piece, others: readonly string[]): { line: string; isS
       .filter((day) => /\p{L}/u.test(day) && !work.pool.some(({ text }) => lastDayIn(text)?.includes(day)))
       .filter((day) => !isLastDay(told, day) && isItsDay(name, day))
       .map((day) => ({
-        line: `${name}${work.phrases?.colon ?? colonOf(work.language)}${day}`,
+        line: `${name}${work.phrases?.colon ?? colonOf(work.language)}${spanFrom(day, ofEvent(name))}`,
         isSure: ofEvent(name).some(({ text }) => text.toLowerCase().includes(name.toLowerCase()) && hasWeekday(text, day)),
       })),
   );
 }
+
+/** “25 April – 27 September” of what lasts: its first day alone makes one of five months. */
+const spanFrom = (day: string, sentences: readonly RankedSentence[]): string =>
+  sentences
+    .flatMap(({ text }) => (text.includes(day) ? (daySpan(text.slice(text.indexOf(day))) ?? []) : []))
+    .find((span) => !findDays(span).includes(span)) ?? day;
 
 /** “Monday 7 September”, “7 September (Monday)” */
 function hasWeekday(text: string, day: string): boolean {

@@ -206,10 +206,12 @@ Une journée d'essai gratuite est organisée le samedi 28 mars. Pour s'inscrire,
   test.each([
     ["ar", shop, 'مخبز "سنابل"'],
     ["fr", rowers, "Club d'aviron de Nantua"],
-    ["he", institute, "בית החולים כרמל"],
-  ])("opens an advertisement as who acts: %s", (language, story, line) =>
+    ["he", institute, "מכון חדש לבדיקות שינה נפתח"],
+  ])("opens an advertisement as who acts, or as its own beginning: %s", (language, story, line) =>
     expect(listOf(piece(language, story, "google_ads").values.headlines)[0]).toBe(line),
   );
+  test("is advertised by who acts, too", () =>
+    expect(listOf(piece("he", institute, "google_ads").values.headlines)).toContain("בית החולים כרמל"));
   test("is no sentence that somebody said", () => {
     const said = `„Ein Hörbuch darf stolpern“
 

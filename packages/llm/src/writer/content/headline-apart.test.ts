@@ -41,7 +41,11 @@ test("a headline in Thai is not cut at its blank", () => {
 ปีที่แล้วมีผู้ส่งสวนเข้าประกวด 96 ราย
 
 สมัครได้ที่ www.suan.example ภายในวันที่ 22 พฤษภาคม 2569`;
-  for (const channel of ["x", "threads", "google_ads"]) expect(piece("th", contest, channel).text).not.toMatch(/อวดสวน(?! ชิงรางวัล)/);
+  for (const channel of ["x", "threads"]) expect(piece("th", contest, channel).text).not.toMatch(/อวดสวน(?! ชิงรางวัล)/);
+  // The lines of an advertisement stand together.
+  expect(piece("th", contest, "google_ads").values.headlines).toEqual(
+    expect.arrayContaining(["ชวนชาวบ้านริมคลองอวดสวน", "ชิงรางวัลรวม 45,000 บาท"]),
+  );
 });
 
 describe("a headline that only quotes somebody", () => {

@@ -14,9 +14,9 @@ const bound = /(?:ผู้|การ|ความ|นัก|ชาว|[半非�
 /** “৪০ জন স্বেচ্ছাসেবক”: what only counts belongs to the number before it. */
 const counters = /^(?:জন|জনা|টি|টা|খানা|খানি|பேர்|பேருக்கு)\s/u;
 
-/** “الدورة السابعة”, “सातवाँ संस्करण”: which one of its kind, and not what. */
+/** “الدورة السابعة”, “सातवाँ संस्करण”: which one of its kind, and not what; the “door” of “فتح باب التقديم” opens nothing alone. */
 const editions =
-  /^(?:(?:الدورة|النسخة|الطبعة)\s\S+|\S+\s(?:edition|Auflage|Ausgabe|édition|edición|edizione|edição|editie|издание|видання|संस्करण|সংস্করণ|আসর))$/iu;
+  /^(?:(?:الدورة|النسخة|الطبعة|باب|أبواب)\s\S+|\S+\s(?:edition|Auflage|Ausgabe|édition|edición|edizione|edição|editie|издание|видання|संस्करण|সংস্করণ|আসর))$/iu;
 
 /**
  * Two to four words that stand together in the headline and below it, in the same form: “ভ্রাম্যমাণ চক্ষু হাসপাতাল” says what a story is about

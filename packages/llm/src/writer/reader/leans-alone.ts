@@ -25,3 +25,7 @@ export const saysTheTown =
 /** “Book yours by 3 May”: what it is that is theirs stands in the sentence before. */
 export const saysYours =
   /(?<!\p{L})(?:yours|(?:book|order|reserve|collect|claim|get) (?:it|them|one)|le vôtre|la vôtre|el suyo|la suya|el tuyo|la tuya|(?:το|τον|τη|την|τα|τις) δικ[όέήάοί]\p{L}* (?:σας|σου)|את שלכם|את שלך)(?!\p{L})/iu;
+
+/** “The company today published …”: on which day that was stands in a dateline. */
+export const saysToday =
+  /(?<![\p{L}\p{M}])(?:today|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag|i dag|idag|dzisiaj|dziś|dnes|сегодня|сьогодні|днес|данас|σήμερα|اليوم|היום|आज|আজ|இன்று|bugün)(?![\p{L}\p{M}]|\s(?:يوم|ה))|今天|今日|本日|今[（(]\p{Nd}|오늘/iu;
