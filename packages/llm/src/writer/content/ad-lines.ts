@@ -1,6 +1,7 @@
 import { countLength, type FieldSpec } from "@copydesk/contracts";
 import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
+import { wordsOf } from "../reader/asks-for.ts";
 import { findDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
@@ -71,8 +72,8 @@ function isSame(a: string, b: string): boolean {
 
 /**
  * A story of few words still needs the least number of lines: names of its headline, what its lines count, what to do with whose it is, what it
- * costs, whose it is, and beside all that its days. None where nothing is left that somebody understands alone: a line too few is shown to
- * whoever reviews, and “More information”, a town or a word of the headline would only hide it.
+ * costs, whose it is, its days with their small words; in the end where it is told and that there is more to read. A word of the headline is none: a line too few is
+ * shown to whoever reviews, and a scrap would only hide it.
  */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { work } = piece;
@@ -106,7 +107,7 @@ function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): st
     ...legalNames(story.markdown),
     calledFirst(story.title ?? "", story.markdown),
     ...countedFirst(first[0] ?? "", work.language, (line) => isWithin(line, spec, piece.tightness)),
-    ...(chosen.length > 0 ? daysAlone(piece) : []),
+    ...(chosen.length > 0 ? [...daysAlone(piece), ...lastOf(piece)] : []),
   ];
   return (
     lines
@@ -144,6 +145,13 @@ export function callLines(piece: Piece, spec: FieldSpec): string[] {
   const named = names.map((name) => `${name}${work.phrases?.colon ?? colonOf(work.language)}${label}`);
   const lines = [...named, ...withLastDay(label, piece), label];
   return lines.filter((line) => isWithin(line, spec, piece.tightness));
+}
+
+/** What says little, but is true and whole: that there is more to read, the town. */
+function lastOf(piece: Piece): string[] {
+  const { story, call, language } = piece.work;
+  const more = call?.address != null || story.links.length > 0 ? (wordsOf(story.markdown, language).read?.labelFor("") ?? "") : "";
+  return [more, placeOf(story.dateline?.place ?? "")];
 }
 
 /** What it costs, on which day, until when; the last of these without its hour where that is too long. */

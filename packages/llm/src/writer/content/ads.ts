@@ -120,54 +120,57 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   const names = story.names.filter((name) => canStandAlone(name, work.language) && !isCode(name, story) && !story.speakers.includes(name));
   const days = namedDays(piece, newThings(told, work.language));
   const asked = callLines(piece, spec);
-  return [
-    ...(work.brief.turn > 0 ? [] : [...namedFirst, ...days.filter(({ isSure }) => isSure).map(({ line }) => line)]),
-    ...parts,
-    ...shortHeadlines(piece),
-    ...subjects,
-    ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
-    ...titleParts(story.title ?? "").flatMap((part) => behindName(part, work.language)),
-    ...[story.title ?? "", isLast(story.subtitle ?? "") ? "" : (story.subtitle ?? "")].flatMap((line) =>
-      headlinePhrases(line, work.language, (one) => isWithin(one, spec, piece.tightness)),
-    ),
-    ...beforeIn(story.title ?? ""),
-    // Without blanks nothing shows where such words end.
-    ...(["zh", "ja"].includes(work.language) ? [] : story.phrases)
-      .filter((phrase) => isSeveral(phrase) && (story.title ?? "").toLowerCase().includes(phrase.toLowerCase()))
-      .map(capital),
-    ...topicTags(work)
-      .filter((one) => isSeveral(one) && (story.title ?? one).toLowerCase().includes(one.toLowerCase()))
-      .filter((one) => one !== placeOf(story.dateline?.place ?? ""))
-      .map(capital),
-    story.sender ?? "",
-    capital(actorOf(piece)),
-    ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
-    ...names.filter((name) => name.includes(" ") && isQuoted(name, titles[0] ?? "") && !isNamedOnTheWay(name, work)),
-    // What a product that is called back is called.
-    ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name) && isNamed(name, work)),
-    action ?? "",
-    // “Tarrow Mill: book a tour” says more than the verb.
-    ...(asked.some((line) => /\s/u.test(line)) ? asked : [call?.words ?? ""]),
-    call === null ? "" : asHeadline(callAlone(call, work.language) ?? ""),
-    ...facts,
-    ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
-    ...sentences,
-    ...byRank(piece).flatMap((one) =>
-      // Half a sentence says less than the headline that the story has.
-      story.title !== null ||
-      one.hasLink ||
-      one.introducesSpeaker ||
-      one.kind !== "sentence" ||
-      !(one.isOpening || isAbout(one, work)) ||
-      !isUnderstood(one, work)
-        ? []
-        : shorterForms(one.text, work.language),
-    ),
-    ...days.map(({ line }) => line),
-    ...asked,
-  ]
-    .filter((one) => !namesAddress(one) && !asks(one))
-    .map((one) => inFirstCase(one, story.markdown));
+  return (
+    [
+      ...(work.brief.turn > 0 ? [] : [...namedFirst, ...days.filter(({ isSure }) => isSure).map(({ line }) => line)]),
+      ...parts,
+      ...shortHeadlines(piece),
+      ...subjects,
+      ...(story.title === null ? [] : withoutLastPhrases(story.title, work.language, fewestInAds)),
+      ...titleParts(story.title ?? "").flatMap((part) => behindName(part, work.language)),
+      ...[story.title ?? "", isLast(story.subtitle ?? "") ? "" : (story.subtitle ?? "")].flatMap((line) =>
+        headlinePhrases(line, work.language, (one) => isWithin(one, spec, piece.tightness)),
+      ),
+      ...beforeIn(story.title ?? ""),
+      // Without blanks nothing shows where such words end.
+      ...(["zh", "ja"].includes(work.language) ? [] : story.phrases)
+        .filter((phrase) => isSeveral(phrase) && (story.title ?? "").toLowerCase().includes(phrase.toLowerCase()))
+        .map(capital),
+      ...topicTags(work)
+        .filter((one) => isSeveral(one) && (story.title ?? one).toLowerCase().includes(one.toLowerCase()))
+        .filter((one) => one !== placeOf(story.dateline?.place ?? ""))
+        .map(capital),
+      story.sender ?? "",
+      capital(actorOf(piece)),
+      ...(isSaid(work.brief.campaign_name, story) ? [work.brief.campaign_name] : []),
+      ...names.filter((name) => name.includes(" ") && isQuoted(name, titles[0] ?? "") && !isNamedOnTheWay(name, work)),
+      // What a product that is called back is called.
+      ...story.names.filter((name) => isQuoted(name, told) && !story.speakers.includes(name) && isNamed(name, work)),
+      action ?? "",
+      // “Tarrow Mill: book a tour” says more than the verb.
+      ...(asked.some((line) => /\s/u.test(line)) ? asked : [call?.words ?? ""]),
+      call === null ? "" : asHeadline(callAlone(call, work.language) ?? ""),
+      ...facts,
+      ...facts.flatMap((fact) => capital(factOf(fact)?.text ?? "")),
+      ...sentences,
+      ...byRank(piece).flatMap((one) =>
+        // Half a sentence says less than the headline that the story has.
+        story.title !== null ||
+        one.hasLink ||
+        one.introducesSpeaker ||
+        one.kind !== "sentence" ||
+        !(one.isOpening || isAbout(one, work)) ||
+        !isUnderstood(one, work)
+          ? []
+          : shorterForms(one.text, work.language),
+      ),
+      ...days.map(({ line }) => line),
+      ...asked,
+    ]
+      // “Help us count hedgehogs” of a headline is what its story asks for.
+      .filter((one) => !namesAddress(one) && (parts.includes(one) || !asks(one)))
+      .map((one) => inFirstCase(one, story.markdown))
+  );
 }
 
 /** “Raises its sales by 12 %” of “‘Golden Ear’ raises its sales by 12 % in the first half”: beside the name in another line it says what is new. */

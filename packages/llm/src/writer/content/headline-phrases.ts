@@ -21,8 +21,7 @@ export function headlinePhrases(title: string, language: string, fits: (line: st
   if (isDeadline(title)) return [];
   const found = (parts.length > 1 ? parts.slice(1) : parts).flatMap((section): Phrase[] => {
     if (borders !== undefined) return isOfDay(section) ? [] : phrasesOf({ section, words: section.split(/\s+/u), borders, language }, fits);
-    const whole = language === "th" ? blankParts(section) : unspacedParts(section, language);
-    return whole.filter((text) => text !== section && fits(text)).map((text) => ({ text, rank: 0 }));
+    return (pieces[language]?.(section) ?? []).filter((text) => text !== section && fits(text)).map((text) => ({ text, rank: 0 }));
   });
   const lines = found.sort((one, other) => one.rank - other.rank).map(({ text }) => text);
   // “Winter timetable” says nothing beside “New winter timetable”.
@@ -189,13 +188,17 @@ const fewestInThai = 8;
 const dayInThai = /^(?:เริ่ม|ถึง|ภายใน)\s\p{Nd}/u;
 
 /** Where words have no blanks, phrases end at marks; in Chinese, commas of a list have a sign of their own. */
-function unspacedParts(section: string, language: string): string[] {
+function unspacedParts(section: string, comma: string): string[] {
   const matter = section.replace(/^[关關][于於](.+)的(?:公告|通知|通告|公示|函|说明|說明)$/u, "$1");
-  const comma = language === "ja" ? "|、|(?=[「『])" : "";
   const parts = matter.split(new RegExp(`[\\s;；。！!？?:：|｜／/【】〔〕]+|——|(?<!\\p{Nd})[,，]|[,，](?!\\p{Nd})${comma}`, "u"));
   const behindYear = parts.flatMap((part) => /(?:19|20)\p{Nd}{2}(?:年度?)?([^年月度\p{Nd}].{5,})$/u.exec(part)?.[1] ?? []);
   return [...parts, ...behindYear].filter((part) => letters(part) >= fewestUnspaced && isBalanced(part) && !leadsOn.test(part));
 }
+const pieces: Readonly<Record<string, (section: string) => string[]>> = {
+  th: blankParts,
+  zh: (section) => unspacedParts(section, ""),
+  ja: (section) => unspacedParts(section, "|、|(?=[「『])"),
+};
 const letters = (text: string) => (text.match(/[\p{L}\p{M}]/gu) ?? []).length;
 const fewestUnspaced = 5;
 const leadsOn = /(?:[的与與和及将將]|[のをにがはでとも]|から|より|まで)$|^(?:的|与|與|和|及|を|に|が|は|で|と)/u;
