@@ -54,7 +54,9 @@ const asksIn = (rows: readonly string[], { work }: Piece) =>
   work.call !== null &&
   rows.some((row) => {
     const [asked, call] = [row.replace(/^(?:[•*–—-]|\p{Nd}{1,2}[.)])\s+/u, ""), wordsIn(work.call?.text ?? "")];
-    return wordsIn(asked) === call || endsWithItem(call, asked, work.call?.address ?? "");
+    // “How to book: at www.…” of “How to book:” and “At www.…”
+    const isBelowWay = asked.includes(work.call?.address ?? "-") && call.toLowerCase().endsWith(wordsIn(asked).toLowerCase());
+    return wordsIn(asked) === call || isBelowWay || endsWithItem(call, asked, work.call?.address ?? "");
   });
 /** “Register by 6 March by e-mail to …” of “register by 6 March:” and “by e-mail to …, or”. */
 const endsWithItem = (call: string, item: string, address: string) =>

@@ -4,6 +4,7 @@ import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
 import { factOf } from "../reader/facts.ts";
 import { isUsualLabel } from "../reader/labels.ts";
+import { findAddresses } from "../reader/links.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isOfSeries } from "./series.ts";
 
@@ -105,7 +106,10 @@ const standing = { pointsBack: false, hasQuote: false, isComing: true };
 
 /** What is done in turn; those who are thanked in turn are none. */
 export const isSteps = ({ kind, text }: RankedSentence) =>
-  kind === "list" && /^[^\n]+\n1\. /u.test(text) && !thanks.test(text.split("\n")[0] ?? "");
+  kind === "list" && /^[^\n]+\n1\. /u.test(text) && !thanks.test(text.split("\n")[0] ?? "") && !areWays(text);
+
+/** “1. At www.… 2. By telephone: …”: ways to the same. */
+const areWays = (list: string) => list.split("\n").filter((item) => findAddresses(item).length > 0).length > 1;
 const thanks =
   /thank|dank|merci|gracias|grazie|obrigad|agrade|ringrazi|remerci|tack|takk|спасибо|благодар|дяку|подяк|ευχαριστ|شكر|תודה|מודים|धन्यवाद|आभार|ধন্যবাদ|কৃতজ্ঞ|நன்றி|ขอบคุณ|ขอบพระคุณ|感謝|感谢|お礼|감사|teşekkür|cảm ơn|terima kasih|მადლ/iu;
 

@@ -185,8 +185,10 @@ const standsAlone = (name: string, language: string) =>
 
 /** “AC5-26” is a number on a product, unless its headline calls it so. */
 export const isCode = (name: string, { title, sentences }: Story) =>
-  (/\p{Nd}/u.test(name) && !(title ?? "").includes(name)) ||
+  ((/\p{Nd}/u.test(name) || isOneOf.test(name)) && !(title ?? "").includes(name)) ||
   (isShort.test(name) && !`${title ?? ""}\n${sentences[0]?.text ?? ""}`.includes(name));
+/** “House A”, “Pelagia II”: one of several. */
+const isOneOf = /\s(?:\p{Lu}|[IVXΙ]{1,4})$/u;
 /** “EBITDA”, “SMS”: a word of a trade. */
 const isShort = /^\p{Lu}{2,6}(?:\s\p{Lu}{2,6})*$/u;
 

@@ -7,6 +7,7 @@ import { tellsResults } from "../reader/results.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
 import { coreOf, isBelowDays, isSecondLine } from "./essentials.ts";
+import { isOfMatter } from "./openings.ts";
 import { free, price, priced } from "./prices.ts";
 import { repeats } from "./repeats.ts";
 
@@ -37,13 +38,19 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)))
       .map((one) => ({
         one,
-        worth: worthOf(one, dayWorth) - (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0),
+        worth:
+          worthOf(one, dayWorth) -
+          (one.kind === "sentence" && isBelowDays(one, work.pool) ? worths.belowDay : 0) -
+          (isLate(one, work) && !isOfMatter(one, work.titles) && !priced.test(one.text) ? worths.elsewhere : 0),
       }))
       .filter(({ worth }) => worth >= leastWorth)
       .sort((a, b) => b.worth - a.worth || a.one.index - b.one.index)
       .map(({ one }) => one)
   );
 }
+
+/** In the second half of a story, where it tells of what else there is. */
+const isLate = ({ kind, index }: RankedSentence, { story }: Work) => kind === "sentence" && index * 2 > story.sentences.length;
 
 function worthOf(one: RankedSentence, dayWorth: number): number {
   const hasDay = findDays(one.text).length > 0;
@@ -57,7 +64,7 @@ function worthOf(one: RankedSentence, dayWorth: number): number {
     (one.isAhead ? worths.ahead : one.isOpening ? worths.opening : 0)
   );
 }
-const worths = { day: 3, otherDay: 1, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5 };
+const worths = { day: 3, otherDay: 1, hour: 1.2, place: 1.5, price: 1.5, fact: 1, ahead: 0.5, opening: 0.3, belowDay: 2.5, elsewhere: 1.5 };
 const leastWorth = 1.5;
 
 /** “That costs 25 euros” */
@@ -66,7 +73,7 @@ const saysThat =
 
 /** When nothing is to be had says little of when something is. */
 export const tellsClosed =
-  /(?<![\p{L}\p{M}])(?:closed|geschlossen|fermé\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|zamknięt\p{L}*|zavřen\p{L}*|закрыт\p{L}*|зачинен\p{L}*|затворен\p{L}*|κλειστ\p{L}*|מג?וגר\p{L}*|סגור\p{L}*|مغلق\p{L}*|تعطیل|बंद|বন্ধ|மூட\p{M}*\p{L}*|kapalı\p{L}*)(?![\p{L}])|休館|定休|闭馆|閉館|휴관|휴무|ปิด/iu;
+  /(?<![\p{L}\p{M}])(?:closed|geschlossen|fermé\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|zamknięt\p{L}*|zavřen\p{L}*|закрыт\p{L}*|зачинен\p{L}*|затворен\p{L}*|κλειστ\p{L}*|מג?וגר\p{L}*|סגור\p{L}*|مغلق\p{L}*|تعطیل|बंद|বন্ধ|மூட\p{M}*\p{L}*|விடுமுறை|kapalı\p{L}*)(?![\p{L}])|休館|定休|闭馆|閉館|휴관|휴무|ปิด/iu;
 
 const costs = (text: string) => price.test(text) || free.test(text);
 

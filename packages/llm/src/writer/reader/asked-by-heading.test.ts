@@ -56,3 +56,45 @@ describe("an address", () => {
       )?.text,
     ).toBe("请在4月30日17:30前登录 www.yaowan.example/bazhou 填写申请表。"));
 });
+
+describe("ways to the same below “How to …”", () => {
+  const ferry = `Φθινόπωρο στα νησιά με -30% – κρατήσεις έως 20 Σεπτεμβρίου
+
+Το καλοκαίρι τελειώνει, αλλά η θάλασσα παραμένει ζεστή. Γι' αυτό η Πελαγία Γραμμές προσφέρει έκπτωση 30% στα εισιτήρια για ταξίδια από την Πέμπτη 1 Οκτωβρίου έως και την Τρίτη 15 Δεκεμβρίου 2026.
+
+Η προσφορά ισχύει για κρατήσεις από τη Δευτέρα 7 έως και την Κυριακή 20 Σεπτεμβρίου 2026, στις 23:59.
+
+Τα παιδιά έως 4 ετών ταξιδεύουν δωρεάν.
+
+Πώς θα κλείσετε:
+1. Στο www.pelagia.example, με τον κωδικό FTHINOPORO.
+2. Τηλεφωνικά στο 210 000 4870, καθημερινά 08:00–21:00.
+
+Από 1η Οκτωβρίου ισχύουν και τα χειμερινά δρομολόγια: το «Πελαγία Ι» αναχωρεί από την πύλη Ε7 κάθε Τρίτη και Πέμπτη στις 07:30.`;
+
+  test("are asked along with it, a site before a telephone", () =>
+    expect(callOf(ferry)).toMatchObject({
+      text: "Πώς θα κλείσετε: στο www.pelagia.example, με τον κωδικό FTHINOPORO.",
+      kind: "book",
+      address: "www.pelagia.example",
+    }));
+
+  test.each(["x", "threads", "tiktok"])("end a text that tells the offer, and not what else there is from then on (%s)", (channel) => {
+    const { text } = askContent({ language: "el", story: ferry }, channel);
+    expect(text).toMatch(/Κράτηση: www\.pelagia\.example|Πώς θα κλείσετε: στο www\.pelagia\.example/);
+    expect(text).not.toContain("πύλη Ε7");
+  });
+
+  test("come before an accessible seat that some ask for", () =>
+    expect(
+      callOf(
+        "המנוי לעונה הבאה כבר כאן\n\nמהיום אפשר לרכוש את המנוי של תיאטרון המגדלור בחיפה במחיר מוקדם.\n\nאיך מזמינים?\nבאתר: www.migdalor.example/minuy\nבטלפון: 04-555-0182, בימים א'–ה' 9:00–18:00\n\nהאולם נגיש לכיסאות גלגלים. כדי להזמין מקום נגיש, כתבו לנו: negishut@migdalor.example.",
+      )?.address,
+    ).toBe("www.migdalor.example/minuy"));
+});
+
+test("one of several houses or ships is no hashtag", () => {
+  const story =
+    "Klinikum Lindenried lädt zum Jobtag ein\n\nDas Klinikum Lindenried öffnet am Samstag, 26. September 2026, seine Türen.\n\nDie Begrüßung ist im Foyer von Haus A. Haus A liegt am Weiherberg 12.";
+  expect([askContent({ language: "de", story }, "linkedin").values.hashtags ?? []].flat()).not.toContain("#HausA");
+});

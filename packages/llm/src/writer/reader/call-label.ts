@@ -1,4 +1,5 @@
 import { wordsOf } from "./asks-for.ts";
+import { asksWay } from "./asks-way.ts";
 import { isPhoneOrMail } from "./call-kind.ts";
 import { leadsToAddress, withoutTail } from "./call-tail.ts";
 import type { ActionKind } from "./call-words/kinds.ts";
@@ -40,12 +41,8 @@ export function labelsOf(text: string, asked: Omit<Asked, "cue">): { words: stri
 function labelled(text: string, kind: ActionKind | null): string | null {
   const label = kind === null || kind === "contact" || kind === "read" ? undefined : factOf(text)?.label;
   const isName = label !== undefined && /\s/u.test(label.trim()) && [...label].length <= longestLabel && findAddresses(label).length === 0;
-  return isName && !tellsOnly.test(label) && !asksWay.test(label) && !isDeadline(text) ? label.trim() : null;
+  return isName && !tellsOnly.test(label) && !asksWay(label) && !isDeadline(text) ? label.trim() : null;
 }
-
-/** “How to apply: …” is read, and “Apply” pressed. */
-const asksWay =
-  /^(?:how to|so |wie |comment |cómo |como |come |hoe |jak |як |как |πώς |τρόπος |طريقة |كيفية |آلية |איך |אופן |דרך )|(?:कैसे|प्रक्रिया|কীভাবে|পদ্ধতি|எப்படி|முறை|방법|방식|方法|方式|办法|辦法)$|^(?:วิธี|如何|怎么)/iu;
 
 /** Its verb and object; where the verb comes last, only if no kind has words for it, whose labels are shorter. */
 function beside(text: string, { kind, address, language }: Omit<Asked, "cue">): string | null {

@@ -1,4 +1,5 @@
 import { asksFor } from "./asks-for.ts";
+import { asksWay } from "./asks-way.ts";
 import { factOf } from "./facts.ts";
 import { beginsSmall, stop } from "./lines.ts";
 import { findAddresses } from "./links.ts";
@@ -7,14 +8,18 @@ import { splitSentences } from "./sentences.ts";
 /** “3. Order the new buckle at …”: a step may be what readers are asked for; the list itself stays where it is. */
 export function callsInList(list: string, language: string): { text: string; index: number; heading?: string | undefined }[] {
   const [lead = "", ...lines] = list.split("\n");
+  const items = [lead, ...lines]
+    .filter((line) => listSign.test(line))
+    .map((line) => line.replace(listSign, "").replace(/\s*[;；，、]$/u, ""));
+  // Of several ways to the same a site comes before a telephone.
+  const isSite = (text: string) => findAddresses(text).some((address) => /^(?:https?:|www\.|[^@\s\p{Nd}(+]+\.)/iu.test(address));
+  const isSecond = (text: string) => asksWay(lead) && items.some(isSite) && !isSite(text);
   return (
-    [lead, ...lines]
-      .filter((line) => listSign.test(line))
-      .map((line) => line.replace(listSign, "").replace(/\s*[;；，、]$/u, ""))
-      .filter((text) => findAddresses(text).length > 0)
+    items
+      .filter((text) => findAddresses(text).length > 0 && !isSecond(text))
       .map((text) => {
         const label = factOf(text)?.label;
-        if (label === undefined) return withLead(lead, askingIn(text, language));
+        if (label === undefined) return asksWay(lead) ? belowWay(lead, text) : withLead(lead, askingIn(text, language));
         // “Tickets: at the desk or at www.…” asks by its label.
         return asksFor(label, language).some((kind) => kind !== "contact" && kind !== "read") ? text : withQuestion(lead, text);
       })
@@ -39,6 +44,10 @@ function withQuestion(lead: string, item: string): string {
   const question = /[^.!?？؟]{4,80}[?？؟]/u.exec(lead)?.[0].trim() ?? "";
   return question === "" ? "" : `${question} ${item.charAt(0).toLocaleUpperCase()}${withoutJoiner(item.slice(1))}`;
 }
+
+/** “How to book:” above “At www.…, with the code AUTUMN”: one line with what it is the way to. */
+const belowWay = (lead: string, item: string): string =>
+  /[:：?？؟]$/u.test(lead) ? `${lead} ${/[?？؟]$/u.test(lead) ? item : item.charAt(0).toLocaleLowerCase() + item.slice(1)}` : item;
 
 /** “…, or”: more ways follow. */
 const withoutJoiner = (item: string) =>

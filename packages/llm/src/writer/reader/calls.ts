@@ -1,5 +1,6 @@
 import { asksFor } from "./asks-for.ts";
 import { asksForIt } from "./asks-for-it.ts";
+import { asksWay } from "./asks-way.ts";
 import { kindOf } from "./call-kind.ts";
 import { labelsOf } from "./call-label.ts";
 import type { ActionKind } from "./call-words/kinds.ts";
@@ -55,7 +56,7 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     score:
       scoreOf(call, at / last, language) -
       (isOfOneItem(call) ? 1.5 : 0) +
-      (asksHow.test(asking[at]?.heading ?? "") && call.address !== null ? 2 : 0),
+      (call.address !== null && isBelowWay(asking[at]?.heading ?? "") ? 2 : 0),
     isOther: isOtherWay(calls, at, language),
   }));
   const clear = scored.filter(({ score }) => score >= leastScore);
@@ -75,6 +76,8 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     )
     .map(({ call }) => call);
 }
+
+const isBelowWay = (heading: string) => asksHow.test(heading) || asksWay(heading);
 
 /** “What do you have to do?” above “Open your account at …, choose a day”: what stands below it is asked of everybody. */
 const asksHow =

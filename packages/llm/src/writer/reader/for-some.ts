@@ -5,6 +5,9 @@ const some = [
   "(?:l[oa]s )?(?:periodistas|medios de comunicación|personas en silla|usuarios de silla|comercios|tiendas)|(?:i |le |gli )?(?:giornalisti|persone in carrozzina|negozi|rivenditori|commercianti)|(?:os |as )?(?:jornalistas|pessoas em cadeira|lojas|lojistas|revendedores)",
   "journalisten|rolstoelgebruikers|winkels|winkeliers|dziennikar\\p{L}*|osoby na wózk\\p{L}*|sklepy|sprzedawc\\p{L}*|журналист\\p{L}*|представител\\p{L}+ сми|магазин\\p{L}*|продавц\\p{L}*|журналіст\\p{L}*|представник\\p{L}+ (?:змі|медіа)",
   "(?:οι )?(?:δημοσιογράφοι|καταστήματα)|(?:على |يمكن ل?)?(?:الصحفي|للصحفي|الإعلامي|للإعلامي|مستخدمي الكراسي|المتاجر|المحال)\\p{L}*|(?:ה?עיתונאים|ה?כתבים|ה?חנויות|משתמשי כיסאות)",
+  // “To book an accessible seat, write to …”
+  "(?:to (?:book|reserve) (?:an? )?)?(?:accessible|wheelchair) (?:seats?|places?|spaces?)|barrierefreie plätze|(?:les )?personnes à mobilité réduite|(?:las )?personas con (?:movilidad|discapacidad)|(?:le )?persone con disabilità",
+  "маломобильн\\p{L}+|маломобільн\\p{L}+|люди з інвалідністю|άτομα με αναπηρία|(?:ل)?ذوي (?:الإعاقة|الاحتياجات)|(?:כדי )?(?:להזמין|להזמנת) מקום נגיש|מקומות נגישים|אנשים עם מוגבלו\\p{L}+|दिव्यांग\\p{L}*|প্রতিবন্ধী\\p{L}*|மாற்றுத்திறனாளி\\p{L}*",
   // “Other branches: www.…”
   "(?:all )?other (?:branches|shops|stores|showrooms|places|addresses|dates|ways)|weitere (?:filialen|standorte|termine|adressen|verkaufsstellen)|(?:les )?autres (?:boutiques|magasins|adresses|dates)|otr[ao]s (?:tiendas|sucursales|fechas)|altr[ei] (?:negozi|sedi|date)|(?:другие|остальные) (?:магазины|адреса|филиалы|даты)|інші (?:магазини|адреси)|(?:बाक़?ी|अन्य) (?:शोरूम|दुकान|शाखा|पते|केंद्र)\\p{L}*|অন্যান্য (?:শাখা|শোরুম)\\p{L}*",
   // “Not online? Call us on …”: beside the way for everybody else.
