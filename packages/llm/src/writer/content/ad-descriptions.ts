@@ -1,5 +1,5 @@
 import type { FieldSpec } from "@copydesk/contracts";
-import { asSentence } from "../punctuation.ts";
+import { asHeadline, asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { isForSome } from "../reader/for-some.ts";
@@ -102,7 +102,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   const titles = work.titles.map((title) => asSentence(title, work.language));
   // What its headlines say in parts is said.
   const headlines = [piece.values.headlines ?? []].flat().join("\n");
-  const isAbove = (title: string) => repeats(headlines, title);
+  const isAbove = (title: string) => repeats(headlines, title) || headlines.includes(asHeadline(title));
   const head = titles.slice(0, work.isTold ? 1 : 0);
   const withCall = [...head.filter((title) => !isAbove(title)), ...facts.slice(0, 6), ...head.filter(isAbove)];
   // “Buy it from 20 April”: what is bought stands elsewhere.

@@ -164,8 +164,10 @@ const factsAlone = ({ work: { pool, phrases, language } }: Piece): string[] => [
 
 /** The day of its matter with the small word before it, or from when to when: a day alone says nothing. */
 function daysAlone({ work: { pool } }: Piece): string[] {
-  const core = isRecall(pool) ? [] : [coreLine(pool)];
-  const told = [...pool.filter((one) => one.isComing), ...core].map((one) => one?.text ?? "");
+  const core = isRecall(pool) ? undefined : coreLine(pool);
+  // Beside the day of the news another one is that of something else.
+  const isDated = core !== undefined && namesDay(core.text);
+  const told = [...(isDated ? [] : pool.filter((one) => one.isComing)), core].map((one) => one?.text ?? "");
   const spans = told.flatMap((text) => daySpan(text) ?? []).filter((span) => !findDays(span).includes(span));
   const short = spans.map((span) => span.replace(/,?\s(?:19|20)\p{Nd}{2}(?:\s?(?:г|р)\.)?$/u, ""));
   return [...spans, ...short, ...told.flatMap((text) => [placedDay(text) ?? "", markedDay(text) ?? ""])];

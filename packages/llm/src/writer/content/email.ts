@@ -7,7 +7,7 @@ import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs, withHeadingLines } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
 import { hasOwnFigure, secondLineBelow } from "./second-line.ts";
-import { roomOf } from "./social.ts";
+import { isNamedAboveOnly, roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
 export const writeLetter: FieldWriter = (piece, spec) => {
@@ -38,7 +38,9 @@ function headOf(piece: Piece, size: number, end: Ending): Paragraph[] {
   const told = new Set([...opening.flatMap((part) => part.index ?? []), ...end.told]);
   // A day or a number that the second line alone has, a preheader says to those only who have not opened the letter.
   const second = hasOwnFigure(work) ? secondLineBelow(work) : null;
-  const head = second === null || work.story.title === null ? [] : [line(work.story.title, 4), line(second, 4)];
+  const subject = String(piece.values.subject ?? "");
+  const isUnnamed = isNamedAboveOnly(work) && subject !== work.story.title;
+  const head = work.story.title === null || (second === null && !isUnnamed) ? [] : [line(work.story.title, 4), line(second ?? "", 4)];
   return [greeting, ...head, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
 }
 

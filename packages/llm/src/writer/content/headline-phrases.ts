@@ -106,6 +106,8 @@ function rankAt({ section, words, borders, language }: Section, at: number): num
 
 function endsAt({ words, borders }: Section, at: number): boolean {
   if (at === words.length || isComma(words[at - 1])) return true;
+  // “Competition for libraries ‘Shelf’”
+  if (/^[«“„]/u.test(words[at] ?? "")) return true;
   if (is(words[at], borders.and) || is(words[at], borders.joined?.before)) return true;
   return is(words[at], borders.before) && !is(words[at - 1], borders.verb);
 }
@@ -114,7 +116,7 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
   const own = words.slice(from, to);
   const text = own.join(" ");
   const [first, last] = [own[0], own.at(-1)];
-  const isLong = own.length >= fewestWords || (borders.noun !== undefined && letters(text) >= longestCompound);
+  const isLong = own.length >= fewestWords || (borders.noun !== undefined && letters(text) >= longestCompound && !isComma(last));
   const isNoun = borders.noun === undefined || [first, last].every((word) => new RegExp(`^(?:${borders.noun})$`, "u").test(bare(word)));
   const goesOn = to < words.length && (isSmall(last, language) || is(last, borders.before) || is(last, borders.behind));
   return (
@@ -124,6 +126,7 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
     (rank === 0 || isNew.test(bare(first)) || !isSmall(first, language)) &&
     !(rank > 2 && (tellsWhen(text) || isTime.test(text))) &&
     !own.slice(0, -1).some(isComma) &&
+    !own.slice(1).some((word) => is(word, borders.opens)) &&
     isBalanced(text) &&
     !participle.test(text) &&
     letters(text) >= fewestLetters

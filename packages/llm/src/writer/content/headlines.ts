@@ -1,6 +1,7 @@
 import { asHeadline } from "../punctuation.ts";
 import { isConditional } from "../reader/conditions.ts";
 import { findDays } from "../reader/dates.ts";
+import { lastDayIn } from "../reader/last-day.ts";
 import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import { shorterForms, withoutLateDay } from "./clauses.ts";
@@ -120,3 +121,7 @@ function withoutReason(line: string, language: string): string[] {
 }
 
 const isBalanced = (text: string) => (text.match(/["“„«]/gu) ?? []).length % 2 === (/[”»]/u.test(text) ? 1 : 0) || !/["“„«”»]/u.test(text);
+
+/** “We take applications until 16 October”: a part of a headline that says until when, and not what for. */
+export const saysOnlyUntil = (line: string): boolean => lastDayIn(line) !== null && line.split(/\s+/u).length <= mostOfUntil;
+const mostOfUntil = 5;

@@ -4,6 +4,8 @@ export interface PhraseBorders {
   before?: string;
   /** A phrase may begin behind these: small words that leave its form as it is, endings of what belongs to the word behind them. */
   behind?: string;
+  /** A phrase may begin with these: “to hire 85 nurses”. */
+  opens?: string;
   /** A phrase may end in front of “and”. */
   and?: string;
   /** What the word behind “and” looks like where its ending shows that it would stand so alone. */
@@ -19,6 +21,7 @@ export interface PhraseBorders {
 }
 
 // Words whose first letter is no small word of its own.
+const arabicNouns = "(?!.(?:ظيف|ظائف|طن|قت|سط|سائل|زن|زار|زير|ضع|صول|كيل|كال|ثيق|ثائق|رش|لاي|فد|فاة|حد|رق|اجب|الد|احد|ادي|اضح|اسع))";
 const hebrewNouns = "(?!.(?:ית|תי|ני|נק|ריא|יטוח|יקור|יקשו|דיק|על|חיר|רכ|קש|וקר|וגר|שר|גד|מה|חור|ימוד|קוח|ילה|בוש|וח|שון))";
 
 export const phraseBorders: Readonly<Record<string, PhraseBorders>> = {
@@ -29,8 +32,10 @@ export const phraseBorders: Readonly<Record<string, PhraseBorders>> = {
     and: "and|&",
   },
   de: {
-    before: "für|mit|in|im|am|an|auf|ab|bei|beim|von|vom|zum|zur|nach|aus|vor|über|unter|zwischen|gegen|ohne|durch|bis|seit|während",
+    before:
+      "für|mit|in|im|am|an|auf|ab|bei|beim|von|vom|zum|zur|nach|aus|vor|über|unter|zwischen|gegen|ohne|durch|bis|seit|während|ein|zurück|um|statt",
     and: "und|&",
+    behind: "zum|zur",
     noun: "[\\p{Lu}\\p{Nd}].*",
   },
   fr: {
@@ -69,10 +74,11 @@ export const phraseBorders: Readonly<Record<string, PhraseBorders>> = {
   },
   ar: {
     before:
-      "بعد|قبل|في|من|على|إلى|حتى|خلال|مع|لدى|منذ|بين|أمام|عند|ضمن|للـ?\\p{sc=Arabic}{3,}|ل(?:دعم|تعزيز|تنمية|تطوير|تمكين|خدمة|مساعدة|تحسين|توفير)|ب(?:قيمة|مشاركة|مناسبة|هدف)|[تي]\\p{sc=Arabic}{2,3}",
+      "بعد|قبل|في|من|على|إلى|حتى|خلال|مع|لدى|منذ|بين|أمام|عند|ضمن|للـ?\\p{sc=Arabic}{3,}|ل(?:دعم|تعزيز|تنمية|تطوير|تمكين|خدمة|مساعدة|تحسين|توفير)|ب(?:قيمة|مشاركة|مناسبة|هدف)|ل(?:ت|إ)\\p{sc=Arabic}{3,}|[تي]\\p{sc=Arabic}{2,3}",
     behind: "من|في|على|عن|إلى|انطلاق|افتتاح|إطلاق|إعلان",
     verb: "[تي]\\p{sc=Arabic}{2,3}",
-    joined: { before: "و[\\p{sc=Arabic}\\p{M}]{4,}", and: "و" },
+    opens: "ل(?:ت|إ)\\p{sc=Arabic}{3,}",
+    joined: { before: `${arabicNouns}و[\\p{sc=Arabic}\\p{M}]{4,}`, and: "و" },
   },
   he: {
     before: `של|עם|על|אל|עד|החל|לפי|בין|במסגרת|במהלך|לקראת|לרגל|לטובת|עבור|למען|בשיתוף|תשפ.{1,3}|${hebrewNouns}[בל]-?(?:\\p{Nd}.*|\\p{sc=Hebrew}{4,})`,

@@ -8,6 +8,7 @@ import { asks } from "./essentials.ts";
 import { tellsClosed } from "./key-facts.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
+import { price } from "./prices.ts";
 import { repeats } from "./repeats.ts";
 import { callForms } from "./short-calls.ts";
 import { supportOf } from "./social.ts";
@@ -29,7 +30,8 @@ export const writePreheader: FieldWriter = (piece, spec) => {
       !one.introducesSpeaker &&
       !isFootnote(one.text, story.markdown) &&
       !asks(one.text) &&
-      !(one.kind === "fact" && tellsClosed.test(one.text)) &&
+      // “What it is not for: salaries” needs what it is about.
+      (one.kind !== "fact" || ((one.hasWhen || one.hasWhere || price.test(one.text)) && !tellsClosed.test(one.text))) &&
       !joinsOn(one.text) &&
       !pointsInside(one.text, piece.work.language) &&
       !leansElsewhere(one, piece.work),

@@ -8,7 +8,7 @@ import { shorterForms } from "./clauses.ts";
 import type { Option } from "./combine.ts";
 import { withoutConnective } from "./connectives.ts";
 import { coreLine, coreOf, newsLine, newsOf, saysThe } from "./essentials.ts";
-import { shortHeadlines, toldParts } from "./headlines.ts";
+import { saysOnlyUntil, shortHeadlines, toldParts } from "./headlines.ts";
 import { beginsWithFacts, introducesMatter } from "./openings.ts";
 import { byRank, type Piece } from "./piece.ts";
 
@@ -87,10 +87,10 @@ export function whatOf(piece: Piece): Option[] {
           // “Invitation” alone says nothing.
           .filter((text) => /\s\S+\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{6}/u.test(text))
           // What follows a label is as good as the whole.
-          .map((text) => named(text, text.length >= title.length * nearlyAll ? 3 : 1.4)),
+          .map((text) => named(text, text.length >= title.length * nearlyAll ? 3 : saysOnlyUntil(text) ? -1 : 1.4)),
       ),
     ...(work.isTold && work.story.title !== null && !isQuotation(work.story.title) ? shortHeadlines(piece).slice(1) : []).map((text) =>
-      named(text, 2.2),
+      named(text, saysOnlyUntil(text) ? -1 : 2.2),
     ),
     // A second line alone goes on from a headline that nobody sees.
     ...titles

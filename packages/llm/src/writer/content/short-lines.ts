@@ -10,12 +10,14 @@ import { isQuoted } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { nameParts, titleParts } from "../reader/title-parts.ts";
+import { actorOf } from "./actor.ts";
 import { shorterForms, withoutLateDay } from "./clauses.ts";
 import { withoutConnective } from "./connectives.ts";
 import { asks, coreLine, newsOf, saysThe } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
-import { shortHeadlines } from "./headlines.ts";
+import { headlinePhrases } from "./headline-phrases.ts";
+import { saysOnlyUntil, shortHeadlines } from "./headlines.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
@@ -84,9 +86,9 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const parts = isTold ? shortHeadlines(piece) : titles.flatMap((title) => titleParts(title));
   const told = titles.slice(1).flatMap((title) => titleParts(title).filter((part) => !tellsEntry(part)));
   const first = titles.slice(0, 1).flatMap((title) => matterOf(title, piece.work.story));
-  const all = nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near]).filter(
-    (line) => !isWhenOnly(line),
-  );
+  const all = askingLast(
+    nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near, ...phrasesIn(piece, 50)]),
+  ).filter((line) => !isWhenOnly(line));
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
     ? [
@@ -116,6 +118,16 @@ function matterOf(title: string, { sentences }: Story): string[] {
   return parts.filter((part) => part.split(/\s+/u).length >= fewestOfMatter && !isNameAlone.test(part));
 }
 const fewestOfMatter = 3;
+
+/** Whole phrases of a headline that is too long. */
+export const phrasesIn = ({ work }: Piece, most: number) =>
+  work.isTold ? headlinePhrases(work.story.title ?? "", work.language, (line) => line.length <= most && isSeveral(line)) : [];
+
+/** “We take applications until 16 October” says not for what. */
+export const askingLast = (lines: readonly string[]): string[] => [
+  ...lines.filter((line) => !saysOnlyUntil(line)),
+  ...lines.filter(saysOnlyUntil),
+];
 
 /** What only names something says less than anything that tells of it. */
 const nameLast = (lines: readonly string[]): string[] => [
@@ -153,6 +165,7 @@ const firstWords = 40;
 /** The name of an event or of whoever holds it and its day, where the headline is too long; the news must tell both. */
 function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === null ? 1 : 2): string[] {
   const news = newsOf(work.pool)?.text ?? "";
+  const actor = actorOf({ work });
   const [first = "", second] = findDays(news);
   // “From 19 March to 14 June”: the first day alone makes one of three months.
   const isRange = second !== undefined && news.indexOf(second) - news.indexOf(first) - first.length < betweenDays;
@@ -163,6 +176,8 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
   const named = [...new Set([...topicTags(work), ...work.story.phrases])].filter(
     (topic) =>
       news.includes(topic) &&
+      // Who acts is none, wherever a sentence has it.
+      !actor.includes(topic) &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
       !isActor(topic) &&

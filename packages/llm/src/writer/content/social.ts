@@ -1,6 +1,7 @@
 import { countedText, countLength, type FieldSpec } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { namesInMarks } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -137,6 +138,7 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const isNeeded =
     isLong ||
     second !== null ||
+    isNamedAboveOnly(work) ||
     !introducesMatter(work) ||
     namesTown(title, work) ||
     (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
@@ -153,6 +155,10 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
 }
+
+/** The headline alone has the name between its marks. */
+export const isNamedAboveOnly = ({ story, pool }: Work): boolean =>
+  namesInMarks(story.title ?? "").some((name) => !pool.some(({ text }) => text.includes(name)));
 
 /** Longer ones are easier to take in below their headline. */
 const longestFirstLine = 100;

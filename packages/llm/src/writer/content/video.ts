@@ -18,7 +18,7 @@ import { repeats } from "./repeats.ts";
 import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
-import { headlinesOf, titlesOf } from "./short-lines.ts";
+import { askingLast, headlinesOf, phrasesIn, titlesOf } from "./short-lines.ts";
 import { joinHeadAndCall, joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 import { isInTurn, isSetUp } from "./told-together.ts";
 
@@ -27,12 +27,18 @@ export const writeHook: FieldWriter = (piece, spec) => {
   const { titles, isTold } = piece.work;
   const sentences = headlinesOf(piece);
   const parts = titles.flatMap((title) => titleParts(title).slice(1));
-  return pickLine(
-    [...(isTold ? titles.slice(0, 1) : []), ...shortHeadlines(piece), ...sentences, ...parts, ...titlesOf(piece)],
-    spec,
-    piece,
-  );
+  const lines = [
+    ...(isTold ? titles.slice(0, 1) : []),
+    ...shortHeadlines(piece),
+    ...phrasesIn(piece, spec.max ?? longestHook),
+    ...sentences,
+    ...parts,
+    ...titlesOf(piece),
+  ];
+  return pickLine(askingLast(lines), spec, piece);
 };
+
+const longestHook = 60;
 
 /** Only what is spoken, two and a half words a second. */
 export const writeScript: FieldWriter = (piece, spec) => {
