@@ -24,4 +24,8 @@ const joined =
   /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|インターネットを?(?:お使いでない|ご利用でない|ご利用になれない|使えない)|(?:没有|沒有)(?:网络|網路)|不(?:会|會|方便)上(?:网|網)|인터넷(?:이|을)? ?(?:어려|없|못)|ไม่(?:มี|สะดวกใช้)อินเทอร์เน็ต|취재|기자|언론|판매점|소매점)/u;
 
 /** Whether a sentence tells only some readers what they can or should do: it ends no text and stands beside no call. */
-export const isForSome = (text: string): boolean => spaced.test(text) || joined.test(text);
+export const isForSome = (text: string): boolean => spaced.test(text) || joined.test(text) || asksWho.test(text);
+
+/** “Existing subscribers? Your seats are kept until 14 June.”: two words with a question mark ask who is meant. */
+const asksWho =
+  /^(?!\S*\s?(?:how|what|when|where|who|why|which|want|need|like|interested|wie|was|wann|wo|wer|warum|lust|comment|quand|où|qui|pourquoi|quoi|cómo|cuándo|dónde|qué|come|quando|dove|cosa|como|onde|как|когда|где|что|кто|зачем|почему|як|коли|де|що|хто|чому|πώς|πότε|πού|τι|γιατί|كيف|متى|أين|ما|كم|لماذا|איך|כיצד|מתי|איפה|מה|מי|כמה|למה|רוצים|क्या|कब|कहाँ|कैसे|क्यों|কখন|কোথায়|কী|কীভাবে|কেন|எப்போது|எங்கே|எப்படி|என்ன|ஏன்)(?![\p{L}\p{M}]))¿?[\p{L}\p{M}'’-]{3,}\s[\p{L}\p{M}'’-]{3,}[?？؟]\s(?=\S)/iu;

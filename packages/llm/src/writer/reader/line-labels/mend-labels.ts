@@ -63,6 +63,13 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
       !isCourtesy(line.text)
     )
       return "T";
+    // “No plastic bags are given out. Please bring one of cloth.”
+    if (label === "F" && line.size === 1 && at > first && demands(line.text) && isTwo(line.text) && !isCourtesy(line.text)) return "T";
+    // “13.06.2026, Saturday” right above its part of the programme.
+    if (label === "D" && at > first && at < last && labels[at + 1] === "T" && line.group === lines[at + 1]?.group) return "T";
+    // “Address: Mill Museum, 27 Mill Lane, Jaipur”: where it is, where no line beside it says whom to ask.
+    const isAtEnd = "OE".includes(label) && at > last && labels[at - 1] !== "C" && !labels.includes("C", at);
+    if (isAtEnd && (isWhere(line.text) || (label === "E" && tells(line.text) && isWhere(lines[at - 1]?.text ?? "")))) return "T";
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
@@ -131,6 +138,16 @@ function isSecondLine(lines: readonly StoryLine[], at: number): boolean {
   return lines[at - 1]?.group === lines[at]?.group && [above, own].every((text) => [...text].length >= shortestLine) && isWhole;
 }
 const shortestLine = 35;
+
+const isTwo = (text: string) => (text.match(/\p{L}{3}[.!。！।](?=\s|$)/gu) ?? []).length > 1;
+
+/** A row with a label for a place, and a number of a house. */
+const isWhere = (text: string) => {
+  const fact = factOf(plainLine(text));
+  return fact !== null && place.test(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
+};
+const place =
+  /^(?:address|venue|where|location|place|adresse|ort|wo|lieu|où|adresse|dirección|lugar|dónde|indirizzo|luogo|dove|endereço|local|onde|adres|plaats|waar|miejsce|adres|adresa|místo|адрес|место|адреса|місце|де|място|διεύθυνση|τόπος|χώρος|πού|العنوان|المكان|כתובת|מקום|היכן|איפה|पता|स्थान|ठिकाना|ঠিকানা|স্থান|முகவரி|இடம்|ที่อยู่|สถานที่|所在地|会場|場所|住所|地址|地点|地點|장소|주소|위치)$/iu;
 
 const isPlaceholder = /^\[(?=[^\]]*\p{L})[^\]]{8,}\]$|^<(?=[^>]*\p{L}{3})[^>]{8,}>$/u;
 

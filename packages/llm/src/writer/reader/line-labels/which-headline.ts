@@ -1,7 +1,7 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isKicker } from "../furniture.ts";
-import { isIssue, isKindOfText } from "../issues.ts";
+import { isIssue, isKindOfText, isNewsletter } from "../issues.ts";
 import { isAside, isCourtesy, isGreeting, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   lineBelowGreeting,
   yearAbove,
   senderAbove,
+  newsletterAbove,
   callFirst,
 ];
 
@@ -238,6 +239,22 @@ function senderAbove(lines: readonly StoryLine[], labels: readonly string[]): st
     ? labels.with(at, "O").with(at + 1, "H")
     : [...labels];
 }
+
+/** “Marutham Federation – newsletter for May” above “Festival of seeds in Coimbatore”: what is sent is no headline where a line of its own below it is one. */
+function newsletterAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [own, below, next] = lines.slice(at, at + 3);
+  if (at !== 0 || own === undefined || below === undefined || labels.lastIndexOf("H") !== 0 || !isNewsletter(plainLine(own.text)))
+    return [...labels];
+  const text = plainLine(below.text);
+  const isHeadline =
+    below.group !== own.group && below.size <= mostBelow && "OSKT".includes(labels[1] ?? "-") && isLine(text) && isNamedThere(text);
+  if (!isHeadline) return [...labels];
+  const isWhen = next?.group === below.group && labels[2] === "D" && findDays(next.text).length > 0;
+  return labels.map((label, place) => (place === 0 ? "O" : place === 1 ? "H" : place === 2 && isWhen ? "S" : label));
+}
+const mostBelow = 2;
+const isNamedThere = (text: string) => !isGreeting(text) && !isToAll(text) && findDays(text).length === 0 && factOf(text) === null;
 
 /** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
 function greetedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {
