@@ -37,3 +37,9 @@ test("the day of an advertisement is that of the news, and what it adds is none 
   expect([values.headlines].flat()).toContain("Jobtag Pflege und Technik");
   expect(text).not.toMatch(/1\. April|Hinzu kommen/u);
 });
+
+test.each(["linkedin", "facebook", "instagram"])("whoever calls itself “当社” is named above (%s)", (channel) => {
+  const story =
+    "件名:【みなせ交通】4月1日(水)ダイヤ・運賃改定のお知らせ\n\nみなせ交通 メール会員の皆さま\n\n当社では、2026年4月1日(水)に市内全14路線のダイヤと運賃を改定いたします。\n\n3月16日(月)から新しい時刻表をホームページでご覧いただけます。ご利用の便の時刻を事前にご確認ください。\n\n■ お問い合わせ\nみなせ交通株式会社 お客さまセンター\nTEL:0570-000-482";
+  expect(askContent({ language: "ja", story }, channel).text.split("\n[[hashtags]]")[0]).toContain("みなせ交通");
+});

@@ -3,6 +3,7 @@ import { asHeadline, asSentence } from "../punctuation.ts";
 import { isForSome } from "../reader/for-some.ts";
 import { namesInMarks } from "../reader/paired-marks.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
+import type { Story } from "../reader/read-story.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
@@ -158,7 +159,11 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
 
 /** The headline alone has the name between its marks. */
 export const isNamedAboveOnly = ({ story, pool }: Work): boolean =>
-  namesInMarks(story.title ?? "").some((name) => !pool.some(({ text }) => text.includes(name)));
+  [...namesInMarks(story.title ?? ""), ...senderInBrackets(story)].some((name) => !pool.some(({ text }) => text.includes(name)));
+
+/** “【みなせ交通】ダイヤ改定のお知らせ”, whose text says “当社” and whose signature says it again. */
+const senderInBrackets = ({ title, markdown }: Story): string[] =>
+  [...(title ?? "").matchAll(/【([^【】]{2,16})】/gu)].flatMap(([, name = ""]) => (markdown.split(name).length > 2 ? [name] : []));
 
 /** Longer ones are easier to take in below their headline. */
 const longestFirstLine = 100;
