@@ -41,3 +41,9 @@ test("what a sentence counts first ends in front of a name between marks", () =>
   expect(countedFirst("Компания отзывает 3 200 упаковок травяного сбора «Вечер» массой 75 г.", "ru", fits)).toEqual([
     "3 200 упаковок травяного сбора",
   ]));
+
+test("nothing longer than a headline is taken apart", () => {
+  const endless = "12 new posts at the mill and ".repeat(4000);
+  expect(headlinePhrases(endless, "en", fits)).toEqual([]);
+  expect(countedFirst(endless, "en", fits)).toEqual([]);
+});

@@ -18,7 +18,7 @@ export function headlinePhrases(title: string, language: string, fits: (line: st
   const parts = titleParts(title.replace(/\s*[;；؛]\s*/gu, " – "));
   const isOfDay = (section: string) => isDeadline(section) || isUsualLabel(withoutDays(section));
   const borders = phraseBorders[language];
-  if (isDeadline(title)) return [];
+  if (title.length > longest || isDeadline(title)) return [];
   const found = (parts.length > 1 ? parts.slice(1) : parts).flatMap((section): Phrase[] => {
     if (borders !== undefined) return isOfDay(section) ? [] : phrasesOf({ section, words: section.split(/\s+/u), borders, language }, fits);
     return (pieces[language]?.(section) ?? []).filter((text) => text !== section && fits(text)).map((text) => ({ text, rank: 0 }));
@@ -28,10 +28,13 @@ export function headlinePhrases(title: string, language: string, fits: (line: st
   return lines.filter((line, at) => !lines.slice(0, at).some((other) => other.includes(line) || line.includes(other)));
 }
 
+/** Of anything longer every word would be tried with every other one. */
+const longest = 400;
+
 /** What a sentence counts first (“3 200 packs of herbal tea”), up to a name between marks, as long as it fits. */
 export const countedFirst = (text: string, language: string, fits: (line: string) => boolean): string[] => {
   const borders = phraseBorders[language];
-  const sections = borders === undefined ? [] : asHeadline(text).split(/(?<=[»”"])\s|\s(?=[«“„"])/u);
+  const sections = borders === undefined || text.length > longest ? [] : asHeadline(text).split(/(?<=[»”"])\s|\s(?=[«“„"])/u);
   return sections
     .flatMap((section) => (borders ? phrasesOf({ section, words: section.split(/\s+/u), borders, language }, fits) : []))
     .flatMap((one) => (/^\p{Nd}/u.test(one.text) ? [one.text] : []))
