@@ -139,3 +139,9 @@ test("a heading about what readers are asked for is not about the company", () =
   const { boilerplate, passages } = readStory(story, "");
   expect([boilerplate, passages.at(-1)?.heading]).toEqual(["", "予約について"]);
 });
+
+test("“Places: 30” does not end a story as “30” in a line of its own does", () => {
+  const story =
+    "تدريب مجاني للمشاريع الغذائية\n\nتعلن جمعية سنابل عن بدء استقبال طلبات الالتحاق بالدورة الرابعة من البرنامج.\n\nعدد المقاعد: 30\nبدء التدريب: الأحد 8 تشرين الثاني 2026\n\nآخر موعد للتقديم الخميس 15 تشرين الأول 2026 على الموقع www.sanabel.example/mouneh.";
+  expect(readStory(story, "").sentences.some(({ text }) => text.includes("www.sanabel.example"))).toBe(true);
+});

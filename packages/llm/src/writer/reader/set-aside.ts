@@ -13,7 +13,8 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
   for (const [at, block] of blocks.entries()) {
     const text = "text" in block ? block.text : "";
     const label = block.kind === "fact" ? block.label : text;
-    if (isEndMark(text)) {
+    // “Places: 30” is a fact, and “30” in a line of its own ends a release.
+    if (block.kind !== "fact" && isEndMark(text)) {
       hasEnded = true;
       continue;
     }
@@ -68,7 +69,7 @@ export function withoutFurniture(blocks: readonly Block[]): Block[] {
  */
 function leadsToContacts(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
-  const below = blocks.slice(at + 1).filter((one) => !("text" in one && isEndMark(one.text)));
+  const below = blocks.slice(at + 1).filter((one) => !(one.kind !== "fact" && "text" in one && isEndMark(one.text)));
   return (
     block !== undefined &&
     (block.kind === "paragraph" || block.kind === "heading") &&
