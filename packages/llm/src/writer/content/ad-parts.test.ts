@@ -114,3 +114,9 @@ describe("descriptions of an advertisement stand alone", () => {
     expect(ad(language, story).descriptions.join("\n")).not.toContain(words),
   );
 });
+
+test("two days beside each other stand in one line of an advertisement", () => {
+  const story =
+    "மதுரையில் ஆகஸ்ட் 8, 9 தேதிகளில் பாரம்பரிய விதைத் திருவிழா\n\nமதுரை விதைக் காப்பகம் பாரம்பரிய விதைத் திருவிழாவை ஆகஸ்ட் 8, 9 தேதிகளில் நடத்துகிறது.";
+  expect(ad("ta", story).headlines.filter((line) => /ஆகஸ்ட் 8$|^9/u.test(String(line)))).toEqual([]);
+});

@@ -9,8 +9,8 @@ import { joinsOn } from "./connectives.ts";
 export function clausesOf(title: string): string[] {
   // A comma inside of quotation marks belongs to a name.
   if (/[“«「『《][^”»」』》]*[,،、，]/u.test(pairedMarks(title))) return [];
-  // “4,200” is a number.
-  const halves = title.split(/\s*[،、，]\s*|,\s+|(?<!\p{Nd}),(?!\p{Nd})/u);
+  // “4,200” is a number, and “8, 9 August” are two days.
+  const halves = title.split(/\s*(?:(?<!\p{Nd})[,،、，]|(?<=\p{Nd})[,،、，](?!\s*\p{Nd}))\s*/u);
   // “Ada Frey, the voice of the market, has died”
   const [, apposition = ""] = halves;
   if (halves.length === 3 && /^(?:the|der|die|das|la|le|les|l['’]|el|los|il|lo|de|het|o|a|η|ο|το)(?:\s|(?<=['’]))/iu.test(apposition))

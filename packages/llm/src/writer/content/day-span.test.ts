@@ -6,6 +6,10 @@ test.each([
   ["It runs from 25 April to 27 September 2026.", "25 April – 27 September 2026"],
   ["Από το Σάββατο 25 Απριλίου έως την Κυριακή 27 Σεπτεμβρίου 2026 το Μουσείο παρουσιάζει", "25 Απριλίου – 27 Σεπτεμβρίου 2026"],
   ["আগামী ৯ থেকে ১১ এপ্রিল টাঙ্গাইলে বসবে হাট।", "৯ থেকে ১১ এপ্রিল"],
+  ["Guided tours are on 3 May and 12 June.", "3 May"],
+  ["We expect 40 on 3 May.", "3 May"],
+  ["শিবির হবে ৩ মে ও ১২ জুন।", "৩ মে"],
+  ["The camp is on 24 and 25 April.", "24 and 25 April"],
   ["Die Messe findet am 3. Mai statt. Anmeldung bis 1. Juni.", "3. Mai"],
   ["Nobody knows when.", null],
 ])("days that belong together are told as one: %s", (text, span) => expect(daySpan(text)).toBe(span));

@@ -1,24 +1,26 @@
 import { dayPattern, findDays } from "../reader/dates.ts";
 
-// What stands between the first and the last of several days.
-const between =
-  "\\s?(?:[–—~～〜-]|\\p{L}{1,3}(?=\\s)|to|till|until|through|bis|jusqu\\S*|hasta(?: el)?|fino al|até|έως|ως|μέχρι|и|та|إلى|حتى|עד|से|ও|থেকে|முதல்|மற்றும்|から|至|到|부터|ถึง)\\s?";
-const ahead = new RegExp(`(\\p{Nd}{1,2}\\.?${between})$`, "u");
-const weekday = "(?:\\p{L}[\\p{L}\\p{M}]+[,،]?\\s|[(（]\\p{L}[)）]\\s?)?";
-const wholeBetween = new RegExp(`^(?:\\s?[(（][^()（）]{1,4}[)）])?[,،]?(?:${between})(?:\\p{L}{1,4}\\s)?${weekday}$`, "u");
+// What leads from the first of several days to the last, and what stands between two days that do not belong together.
+const to =
+  "[–—~～〜-]|(?:to|till|until|through|bis(?: zum)?|au|jusqu['’]?\\S*|a|al|hasta(?: el)?|fino al|até|t/m|tot|do|до|по|έως|ως|μέχρι|إلى|حتى|עד|से|থেকে|முதல்|ถึง)(?=\\s)|から|至|到|부터";
+const and = "(?:and|und|et|y|e|i|и|і|та|και|og|och|en|و|ו|और|ও|மற்றும்|และ)(?=\\s)|と|和|및";
+const ahead = new RegExp(`(\\p{Nd}{1,2}\\.?\\s?(?:${to}|${and})\\s?)$`, "u");
+const weekday = "(?:\\p{L}{1,4}\\s)?(?:\\p{L}[\\p{L}\\p{M}]+[,،]?\\s|[(（]\\p{L}[)）]\\s?)?";
+const wholeGap = new RegExp(`^(?:\\s?[(（][^()（）]{1,4}[)）])?[,،]?\\s?(?:${to})\\s?${weekday}$`, "u");
 
 /**
  * The first day that a text names, from the one on which it begins to the one on which it ends (“9 to 11 April”, “25 April – 27 September”);
- * null where it names none.
+ * the first one alone where two days only stand beside each other (“3 May and 12 June”), and null where it names none.
  */
 export function daySpan(text: string): string | null {
-  const [first, second] = findDays(text);
+  // The full stop of its sentence is none of the day's.
+  const [first, second] = findDays(text.replace(/(?<=\p{L}{3})\.\s*$/u, ""));
   if (first === undefined) return null;
   const at = text.indexOf(first);
   const [begins = ""] = ahead.exec(text.slice(0, at)) ?? [];
   if (begins !== "") return `${begins}${first}`;
   const gap = second === undefined ? "" : text.slice(at + first.length, text.indexOf(second, at + first.length));
-  return second !== undefined && wholeBetween.test(gap) ? `${withoutYear(first, second)} – ${second}` : first;
+  return second !== undefined && wholeGap.test(gap) ? `${withoutYear(first, second)} – ${second}` : first;
 }
 
 /** “3 October 2026 – 17 January 2027”, but “3 – 17 October 2026” has its year once. */

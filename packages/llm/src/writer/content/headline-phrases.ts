@@ -2,9 +2,8 @@ import { asHeadline } from "../punctuation.ts";
 import { findDays, tellsWhen } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { isUsualLabel } from "../reader/labels.ts";
-import { beginsSmall } from "../reader/lines.ts";
 import { isSmallWord, stopWords } from "../reader/stop-words.ts";
-import { isOpenStraight, titleParts } from "../reader/title-parts.ts";
+import { capital, isOpenStraight, titleParts } from "../reader/title-parts.ts";
 import { participle } from "./clauses.ts";
 import { type PhraseBorders, phraseBorders } from "./phrase-borders.ts";
 
@@ -69,7 +68,7 @@ function phrasesOf(own: Section, fits: (line: string) => boolean): Phrase[] {
     if (rank === null) return [];
     const figures =
       borders.before === undefined && !borders.isStrung && !isFigure(words[from])
-        ? places.filter((at) => !inDay(at) && isFigure(words[at]))
+        ? places.filter((at) => !inDay(at) && isFigure(words[at]) && !isNumber(words[at - 1]))
         : [];
     const [figure = words.length] = figures.filter((at) => at > from);
     const behind = [...new Set([...ends, figure])].filter((to) => to > from).sort((a, b) => a - b);
@@ -86,10 +85,11 @@ function phrasesOf(own: Section, fits: (line: string) => boolean): Phrase[] {
 function rankAt({ section, words, borders, language }: Section, at: number): number | null {
   const [before, word] = [words[at - 1], words[at]];
   if (at === 0) return 0;
-  if (isComma(before)) return words.filter(isComma).length === 1 ? 2 : null;
+  const commas = words.flatMap((_, place) => (isComma(words, place) ? [place] : []));
+  if (commas.includes(at - 1)) return commas.length === 1 ? 2 : null;
   if (isCount(word, words[at + 1]) || (isCount(words[at + 1], words[at + 2]) && /^\p{Nd}{1,3}$/u.test(word ?? ""))) {
     // “More than 40 posts”, “№ 104”: the figure goes with what stands before it.
-    const isLed = isSmall(before, language) || is(before, borders.before) || is(before, borders.behind) || /[\p{Nd}№]$/u.test(before ?? "");
+    const isLed = isSmall(before, language) || is(before, borders.before) || is(before, borders.behind) || isNumber(before);
     return isLed ? null : borders.before === undefined ? 4 : 1;
   }
   // “From 1 May the timetable changes”; in German the verb would stand first.
@@ -101,14 +101,14 @@ function rankAt({ section, words, borders, language }: Section, at: number): num
   const isLed = borders.before !== undefined && is(words[at - 2], borders.before);
   if (
     (is(before, borders.behind) && !isLed) ||
-    (is(before, borders.and) && !words.slice(0, at).some(isComma) && is(word, borders.firstCase))
+    (is(before, borders.and) && !commas.some((place) => place < at) && is(word, borders.firstCase))
   )
     return 3;
   return borders.isStrung && !/[다요]$/u.test(section) ? 4 : null;
 }
 
 function endsAt({ words, borders }: Section, at: number): boolean {
-  if (at === words.length || isComma(words[at - 1])) return true;
+  if (at === words.length || isComma(words, at - 1)) return true;
   // “Competition for libraries ‘Shelf’”
   if (/^[«“„]/u.test(words[at] ?? "")) return true;
   if (is(words[at], borders.and) || is(words[at], borders.joined?.before)) return true;
@@ -119,7 +119,7 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
   const own = words.slice(from, to);
   const text = own.join(" ");
   const [first, last] = [own[0], own.at(-1)];
-  const isLong = own.length >= fewestWords || (borders.noun !== undefined && letters(text) >= longestCompound && !isComma(last));
+  const isLong = own.length >= fewestWords || (borders.noun !== undefined && letters(text) >= longestCompound && !isComma(words, to - 1));
   const isNoun = borders.noun === undefined || [first, last].every((word) => new RegExp(`^(?:${borders.noun})$`, "u").test(bare(word)));
   const goesOn = to < words.length && (isSmall(last, language) || is(last, borders.before) || is(last, borders.behind));
   return (
@@ -128,7 +128,7 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
     !goesOn &&
     (rank === 0 || isNew.test(bare(first)) || !isSmall(first, language)) &&
     !(rank > 2 && (tellsWhen(text) || isTime.test(text))) &&
-    !own.slice(0, -1).some(isComma) &&
+    !own.slice(0, -1).some((_, place) => isComma(words, from + place)) &&
     !own.slice(1).some((word) => is(word, borders.opens)) &&
     isBalanced(text) &&
     !participle.test(text) &&
@@ -150,23 +150,23 @@ function wordsInDays(section: string): (at: number) => boolean {
   const inside = new Set(
     findDays(section).flatMap((day) => {
       const from = section.slice(0, section.indexOf(day)).split(/\s+/u).length - 1;
-      return day
-        .split(/\s+/u)
-        .slice(1)
-        .map((_, at) => from + at + 1);
+      return day.split(/\s+/u).map((_, at) => from + at);
     }),
   );
-  const begins = new Set(findDays(section).map((day) => section.slice(0, section.indexOf(day)).split(/\s+/u).length - 1));
-  return (at) => inside.has(at) || begins.has(at);
+  return (at) => inside.has(at);
 }
 
 const is = (word: string | undefined, pattern: string | undefined): boolean =>
   word !== undefined && pattern !== undefined && new RegExp(`^(?:${pattern})$`, "iu").test(bare(word));
-const isComma = (word: string | undefined) => /[,،、]$/u.test(word ?? "");
+/** Whether a word ends in a comma, and not that of “8, 9 August”. */
+const isComma = (words: readonly string[], at: number) =>
+  /[,،、]$/u.test(words[at] ?? "") && !(/\p{Nd}[,،、]$/u.test(words[at] ?? "") && /^\p{Nd}/u.test(words[at + 1] ?? ""));
 const isSmall = (word: string | undefined, language: string): boolean =>
   isSmallWord(bare(word)) || (stopWords[language]?.has(bare(word).toLowerCase()) ?? false);
 const bare = (word = "") => word.replace(/^[^\p{L}\p{Nd}&№]+|[^\p{L}\p{M}\p{Nd}&]+$/gu, "");
 
+/** “104”, “№”, the “8,” of “8, 9 August”: what a figure behind it belongs to. */
+const isNumber = (word = "") => /[\p{Nd}№][,،、]?$/u.test(word);
 const isFigure = (word = "") => /^[€$£₹]?\p{Nd}/u.test(word);
 
 /** A number in front of a word that it counts. */
@@ -182,8 +182,6 @@ const isBalanced = (text: string) => {
     !/^[”»」』》]/u.test(text)
   );
 };
-
-const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
 
 /** A blank in Thai parts phrases, unless a figure stands beside it. */
 const blankParts = (section: string) =>

@@ -53,4 +53,5 @@ function isPhrase(part: string): boolean {
 /** “"Crate, rope, crane – workers of the port"”: straight marks open and close alike, and stand inside of Hebrew words. */
 export const isOpenStraight = (part: string): boolean => part.replace(/(?<=\p{L})"(?=\p{L})/gu, "").split('"').length % 2 === 0;
 
-const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+/** A line of its own begins with a capital, where its script has some. */
+export const capital = (text: string) => (beginsSmall(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text);
