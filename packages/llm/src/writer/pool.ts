@@ -1,4 +1,3 @@
-import { withoutOpener } from "./content/connectives.ts";
 import { coreOf, isBelowDays, programmeOf } from "./content/essentials.ts";
 import { forMediaOnly } from "./for-media-only.ts";
 import { isSaid } from "./is-said.ts";
@@ -59,7 +58,6 @@ export function storyPool(sources: PoolSources): Pool {
   // “To fill that gap, …” needs what it speaks of, whatever day it names; “So …” only joins on.
   const speaksOfIt = ({ text }: RankedSentence) => pointsInside(text.split(/\s+/u).slice(0, 2).join(" "), sources.language);
   const turns = sources.call === null ? new Set<number>() : turnsAround(story.sentences, sources.call.index, sources.language);
-  const behindScene = sources.key !== null && inFewWords.has(sources.key) ? newsBehindScene(story, sources.language) : undefined;
   const forMedia = sources.key === "press" ? new Set<number>() : forMediaOnly(story, sources.call);
   const said = withoutAnnouncement(printable(story.sentences, terms), sources)
     .filter(
@@ -68,7 +66,6 @@ export function storyPool(sources: PoolSources): Pool {
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
     .map((one) => (turns.has(one.index) ? alone(one, sources.language) : one))
-    .map((one) => (one.index === behindScene ? begun(one, sources.language) : one))
     .map((one) => (leadsTo(sources.call, one, story) || leadsToLast(one) ? { ...one, leadsToCall: true } : one));
   const outlined = outline ? statementsOf(outline, sources) : [];
   const wanted = sources.messages.map((text) => asSentence(text, sources.language));
@@ -105,22 +102,6 @@ export function afterCall({ sentences, language }: Story, call: Call | null): Ra
   return sentences.slice(from, end === -1 ? undefined : from + end).slice(0, mostAfterCall);
 }
 const mostAfterCall = 3;
-
-/** Where a text has no room for what leads to its news. */
-const inFewWords: ReadonlySet<AngleKey> = new Set(["x", "threads", "tiktok", "google_ads", "sms"]);
-
-/** “Summer ends, but the sea is warm. That is why we give 30 % off until 15 December”: the news, where all that it lacks is what it goes on from. */
-function newsBehindScene({ sentences }: Story, language: string): number | undefined {
-  const [scene, ...more] = coreOf(sentences);
-  const news = more.at(-1);
-  const isScene = scene !== undefined && !scene.hasNumber && !scene.hasName && more.length === 1;
-  return isScene && news !== undefined && withoutOpener(news.text, language) !== news.text ? news.index : undefined;
-}
-
-const begun = (one: RankedSentence, language: string): RankedSentence => {
-  const text = withoutOpener(one.text, language);
-  return { ...one, text, length: [...text].length, pointsBack: false };
-};
 
 /** One of several things that are asked for in turn, without its number. */
 function alone(one: RankedSentence, language: string): RankedSentence {

@@ -72,8 +72,8 @@ function isSame(a: string, b: string): boolean {
 
 /**
  * A story of few words still needs the least number of lines: names of its headline, what its lines count, what to do with whose it is, what it
- * costs, whose it is, its days with their small words; in the end where it is told and that there is more to read. A word of the headline is none: a line too few is
- * shown to whoever reviews, and a scrap would only hide it.
+ * costs, whose it is, its days with their small words; in the end that there is more to read and where it is told. A word of the headline is
+ * none: a line too few is shown to whoever reviews, and a scrap would only hide it.
  */
 function fillerFor(chosen: readonly string[], spec: FieldSpec, piece: Piece): string | null {
   const { work } = piece;

@@ -1,6 +1,6 @@
 import { asksFor } from "./asks-for.ts";
 import { asksForIt } from "./asks-for-it.ts";
-import { asksWay } from "./asks-way.ts";
+import { leadsToWay } from "./asks-way.ts";
 import { kindOf } from "./call-kind.ts";
 import { labelsOf } from "./call-label.ts";
 import type { ActionKind } from "./call-words/kinds.ts";
@@ -56,7 +56,7 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     score:
       scoreOf(call, at / last, language) -
       (isOfOneItem(call) ? 1.5 : 0) +
-      (call.address !== null && isBelowWay(asking[at]?.heading ?? "") ? 2 : 0),
+      (call.address !== null && leadsToWay(asking[at]?.heading ?? "") ? 2 : 0),
     isOther: isOtherWay(calls, at, language),
   }));
   const clear = scored.filter(({ score }) => score >= leastScore);
@@ -76,12 +76,6 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
     )
     .map(({ call }) => call);
 }
-
-const isBelowWay = (heading: string) => asksHow.test(heading) || asksWay(heading);
-
-/** “What do you have to do?” above “Open your account at …, choose a day”: what stands below it is asked of everybody. */
-const asksHow =
-  /(?<![\p{L}\p{M}])(?:what (?:do|must|should) (?:you|i) (?:need to |have to )?do|what to do|how (?:it works|to take part)|was (?:ist|muss|müssen|sollten)\s(?:\p{L}+\s){0,2}(?:zu tun|tun)|so (?:geht['’]?s|funktioniert|machen)|que (?:dois-je )?faire|comment (?:faire|participer|ça marche)|qué (?:hay|tiene\p{L}*) que hacer|cómo (?:hacerlo|participar)|cosa (?:devo|bisogna|si deve|fare)|come (?:fare|partecipare)|o que (?:é preciso )?fazer|como (?:fazer|participar)|wat moet|что (?:нужно |надо |)(?:с)?делать|как (?:принять участие|это работает)|що (?:потрібно |треба |)(?:з)?робити|як (?:взяти участь|долучитися)|τι (?:πρέπει|χρειάζεται) να|πώς (?:συμμετέχ|να συμμετ)|ماذا (?:عليك|يجب)|ما المطلوب|كيف (?:تشارك|أشارك)|מה (?:צריך|עליכם|יש|עלי) לעשות|איך (?:עושים|משתתפים)|क्या करना|कैसे (?:भाग|शामिल)|কী করতে হবে|কীভাবে (?:অংশ|যোগ)|என்ன செய்ய|எப்படி (?:பங்கேற்|கலந்து))|ต้องทำ(?:อย่างไร|อะไร)|ขั้นตอน|怎么(?:做|办理|参加)|如何(?:办理|参加|参与)|需要做什么|お手続き|手続き方法|参加方法|어떻게 (?:하나|참여)|무엇을 해야|참여 방법|이용 방법/iu;
 
 /** “Weaving for children: 8 and 22 November, … Book at …” in a list of what else is on: of one of several things only. */
 const isOfOneItem = ({ text, index, address }: Call) =>

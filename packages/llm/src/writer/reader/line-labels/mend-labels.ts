@@ -7,6 +7,7 @@ import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, matterOf } from "../letter-words.ts";
 import { beginsSmall, isShort, plainLine } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { tellsWhere } from "../places.ts";
 import { isSmallWord } from "../stop-words.ts";
 import { attendanceIn } from "./minutes.ts";
 import { isPublished } from "./never-headlines.ts";
@@ -144,10 +145,8 @@ const isTwo = (text: string) => (text.match(/\p{L}{3}[.!。！।](?=\s|$)/gu) ?
 /** A row with a label for a place, and a number of a house. */
 const isWhere = (text: string) => {
   const fact = factOf(plainLine(text));
-  return fact !== null && place.test(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
+  return fact !== null && tellsWhere(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
 };
-const place =
-  /^(?:address|venue|where|location|place|adresse|ort|wo|lieu|où|adresse|dirección|lugar|dónde|indirizzo|luogo|dove|endereço|local|onde|adres|plaats|waar|miejsce|adres|adresa|místo|адрес|место|адреса|місце|де|място|διεύθυνση|τόπος|χώρος|πού|العنوان|المكان|כתובת|מקום|היכן|איפה|पता|स्थान|ठिकाना|ঠিকানা|স্থান|முகவரி|இடம்|ที่อยู่|สถานที่|所在地|会場|場所|住所|地址|地点|地點|장소|주소|위치)$/iu;
 
 const isPlaceholder = /^\[(?=[^\]]*\p{L})[^\]]{8,}\]$|^<(?=[^>]*\p{L}{3})[^>]{8,}>$/u;
 

@@ -62,3 +62,9 @@ function isWrapped(row: string, next: string, { width, isFull }: { width: number
 const fullest = 0.7;
 const signed = /^(?:[-*+•·▪●○■□◆※–—]\s|\p{Nd}{1,2}[.)]\s)/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。]/u;
+
+/** Whether a text is as long as a headline or its second line and ends as one does, in signs. */
+export const isLine = (text: string): boolean =>
+  !/[:：;；.。]$/u.test(text) && [...text].length >= shortestLine && [...text].length <= longestLine;
+export const shortestLine = 14;
+export const longestLine = 200;

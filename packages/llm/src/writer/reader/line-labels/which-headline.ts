@@ -1,13 +1,14 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isKicker } from "../furniture.ts";
-import { isIssue, isKindOfText, isNewsletter } from "../issues.ts";
+import { isIssue, isKindOfText } from "../issues.ts";
 import { isAside, isCourtesy, isGreeting, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import { withAgendaItem } from "./minutes.ts";
+import { newsletterAbove, senderAbove } from "./names-above.ts";
 import { withoutCertain, withoutVersion } from "./never-headlines.ts";
-import type { StoryLine } from "./story-lines.ts";
+import { isLine, longestLine, type StoryLine, shortestLine } from "./story-lines.ts";
 
 // Which line above a text is its headline, whatever was learned, and what the others are beside it.
 
@@ -123,7 +124,7 @@ function linesAbove(lines: readonly StoryLine[], labels: readonly string[], told
     places.at(-1) === told - 1 &&
     places.length <= mostAbove &&
     length >= shortestLine &&
-    length <= longestSecond
+    length <= longestLine
     ? places
     : [];
 }
@@ -161,8 +162,6 @@ function withoutDays(lines: readonly StoryLine[], labels: readonly string[]): st
 const fewestLetters = 10;
 const isBracketed = /^[[［【〔〈<].*[\]］】〕〉>]$/u;
 const isMarked = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__|#{1,3}\s+\S.*)\s*$/u;
-const isLine = (text: string) => !/[:：;；.。]$/u.test(text) && [...text].length >= shortestLine && [...text].length <= longestSecond;
-const shortestLine = 14;
 const fewestShouted = 4;
 
 /** “We are glad to invite you to the show that we worked on for two years:” above its headline: said to whoever reads. */
@@ -228,34 +227,6 @@ function lineBelowGreeting(lines: readonly StoryLine[], labels: readonly string[
 const shortestThai = 15;
 const longestThai = 100;
 
-/** “Narmada Skill Centre, Indore” right above “Job fair 2026: 38 companies”: who sends it is said again below, what it is has a figure. */
-function senderAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
-  const at = labels.indexOf("H");
-  const [own, below] = [lines[at], lines[at + 1]];
-  const [, name = ""] = /^([^,،、，:：!?\p{Nd}]{6,50})[,،、，]\s?[^,،、，:：!?.\p{Nd}]{3,24}$/u.exec(plainLine(own?.text ?? "")) ?? [];
-  const isSaidBelow = name !== "" && lines.filter(({ text }, place) => place !== at && text.includes(name)).length > 1;
-  const tellsMore = /\p{Nd}/u.test(below?.text ?? "") && !below?.text.includes(name) && findDays(below?.text ?? "").length === 0;
-  return labels[at + 1] === "S" && own?.group === below?.group && isSaidBelow && tellsMore
-    ? labels.with(at, "O").with(at + 1, "H")
-    : [...labels];
-}
-
-/** “Marutham Federation – newsletter for May” above “Festival of seeds in Coimbatore”: what is sent is no headline where a line of its own below it is one. */
-function newsletterAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {
-  const at = labels.indexOf("H");
-  const [own, below, next] = lines.slice(at, at + 3);
-  if (at !== 0 || own === undefined || below === undefined || labels.lastIndexOf("H") !== 0 || !isNewsletter(plainLine(own.text)))
-    return [...labels];
-  const text = plainLine(below.text);
-  const isHeadline =
-    below.group !== own.group && below.size <= mostBelow && "OSKT".includes(labels[1] ?? "-") && isLine(text) && isNamedThere(text);
-  if (!isHeadline) return [...labels];
-  const isWhen = next?.group === below.group && labels[2] === "D" && findDays(next.text).length > 0;
-  return labels.map((label, place) => (place === 0 ? "O" : place === 1 ? "H" : place === 2 && isWhen ? "S" : label));
-}
-const mostBelow = 2;
-const isNamedThere = (text: string) => !isGreeting(text) && !isToAll(text) && findDays(text).length === 0 && factOf(text) === null;
-
 /** Nobody is greeted twice: what was taken for a greeting above a headline that a greeting follows is the headline, and the other its second line. */
 function greetedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const at = labels.indexOf("H");
@@ -281,13 +252,12 @@ function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): 
 }
 const isSecondLine = (text: string) =>
   [...text].length >= (wide.test(text) ? shortestWide : shortestTold) &&
-  [...text].length <= longestSecond &&
+  [...text].length <= longestLine &&
   !stop.test(text) &&
   !/[:：,،;；—–-]$|\p{sc=Thai}|^[\p{P}\p{S}]/u.test(text) &&
   hasAddress(text) === null;
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const shortestWide = 14;
-const longestSecond = 200;
 
 /** In a Japanese letter what is to be known stands between “記” and “以上”. */
 function withParticulars(lines: readonly StoryLine[], labels: readonly string[]): string[] {
