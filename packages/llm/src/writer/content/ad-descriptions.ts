@@ -42,6 +42,7 @@ export const writeAdDescriptions: FieldWriter = (piece, spec) => {
       ...linesOf(piece, spec, true).filter(isNew),
       ...own.filter((text) => bare(text) !== button),
       ...newsInShort(piece),
+      ...anySentence(piece),
     ],
     { ...spec, countMin: 0 },
     piece,
@@ -60,6 +61,12 @@ const newsInShort = ({ work }: Piece) => {
     ? []
     : withoutLastPhrases(news.text, work.language).map((text) => asSentence(text, work.language));
 };
+
+/** Whole sentences, whatever they lean on: the rest of the story stands behind the click. */
+const anySentence = (piece: Piece) =>
+  byRank(piece).flatMap((one) =>
+    one.kind !== "list" && !one.hasQuote && !one.introducesSpeaker && !namesAddress(one.text) ? [one.text] : [],
+  );
 
 /** The lines that it chooses from, the best first. @param isLast whether there is nothing else to choose from */
 function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {

@@ -22,6 +22,14 @@ describe("advertisements", () => {
   });
 });
 
+test("a notice of one sentence has fewer headlines than the channel asks for, rather than a word of them", () => {
+  const notice = "Road closed on Monday\n\nMill Lane is closed on Monday, 7 June, for repairs to a pipe.";
+  expect([askContent({ language: "en", story: notice }, "google_ads").values.headlines].flat()).toEqual([
+    "Road closed on Monday",
+    "On Monday, 7 June",
+  ]);
+});
+
 describe("what a headline's second line says", () => {
   const recall = `Harrow Tools recalls its Marlow folding ladder over a loose hinge
 About 2,340 ladders should not be used; full refunds are available
