@@ -132,7 +132,7 @@ describe.runIf(onPostgres)("Postgres in trouble", () => {
   });
 
   test("an answer that does not come is not waited for, and its connection is given up", async () => {
-    db = open({ most: 1, answer_ms: 200 });
+    db = open({ most: 1, answer_ms: 1_000 });
     expect(await failureOf(Promise.resolve(ask(db, sql`select pg_sleep(30)`)))).toMatchObject({ code: "UNAVAILABLE" });
     expect(await failureOf(batch(db, () => [running(sql`select pg_sleep(30)`)]))).toMatchObject({ code: "UNAVAILABLE" });
     expect(await names()).toContain("campaigns");

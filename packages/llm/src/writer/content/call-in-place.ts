@@ -1,7 +1,7 @@
 import { colonOf } from "../punctuation.ts";
 import { beginsSmall } from "../reader/lines.ts";
 import type { Ending } from "./call-paragraph.ts";
-import { asMarkdown, fitParagraphs, line, type Paragraph, type Room, render } from "./draft.ts";
+import { asMarkdown, fitParagraphs, line, type Paragraph, type Part, type Room, render } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
 import { callLine, type Piece } from "./piece.ts";
@@ -31,18 +31,18 @@ export interface LongText {
  * call without such words, or one with nothing behind it, ends the text.
  */
 export function fitLongText(piece: Piece, text: LongText, room: Room): string {
-  const { told, end, notes = [], aboveEnd = [], aboveClosing = aboveEnd, after, isMarkdown = false } = text;
+  const { told, end, notes = [], heading = [], aboveEnd = heading, aboveClosing = [], after, isMarkdown = false } = text;
   const finish = (draft: readonly Paragraph[]) => fitParagraphs(isMarkdown ? asMarkdown(draft) : draft, room);
   const closing = closingOf(piece);
   const close = closing === null || closing === "" ? [] : [...aboveClosing, line(closing, 1)];
   // What an item of a list asks for is asked where the list is told.
   const listed = isItem(piece) ? render(finish([...told, ...notes, ...end.added, ...close, ...after])) : "";
   if (listed !== "" && asksIn(listed.split("\n"), piece)) return listed;
-  const placed = closing === null ? null : inPlace(piece, text);
-  if (placed !== null && closing !== null) {
+  const placed = inPlace(piece, text);
+  if (placed !== null) {
     const fitted = finish([...placed, ...notes, ...end.added, ...close, ...after]);
-    // An address that stands beside the call is not said twice for one paragraph.
-    if (isBehind(fitted, end, piece.work.call?.address ? 1 : 2)) return render(fitted);
+    // An address that stands beside the call is not said twice for one paragraph, and one sentence behind a call closes nothing.
+    if (isBehind(fitted, end, piece.work.call?.address && closing !== null ? 1 : 2)) return render(fitted);
   }
   return render(finish([...told, ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
 }
@@ -68,11 +68,21 @@ const wordsIn = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** What is told with the call where the story has it; null where nothing stands behind it. */
 function inPlace({ work, lead }: Piece, { told, end, heading = [] }: LongText): Paragraph[] | null {
+  if (end.told.size === 0) return null;
   const opening = new Set([lead?.index, newsOf(work.pool)?.index]);
   const last = Math.max(...end.told);
+  const rows = told.find(
+    (one) => one.joiner === "\n" && one.parts.some(({ index = -1, kind }) => kind === "fact" && Math.abs(index - last) === 1),
+  );
+  const [asked] = end.asked;
+  if (rows !== undefined && asked?.parts.every(({ kind }) => kind === "fact")) {
+    const isAbove = ({ index = -1 }: Part) => index < last;
+    const parts = [...rows.parts.filter(isAbove), ...asked.parts, ...rows.parts.filter((one) => !isAbove(one))];
+    return told.map((one) => (one === rows ? { ...rows, parts } : one));
+  }
   const isOpening = (one: Paragraph) => one.parts.some(({ index }) => opening.has(index) && index !== undefined);
   let at = told.findIndex((one) => !isOpening(one) && one.parts.some(({ index = last }) => index > last));
-  if (end.told.size === 0 || at === -1) return null;
+  if (at === -1) return null;
   // A heading goes with what it stands above.
   while (at > 0 && told[at - 1]?.parts.every(({ index }) => index === undefined)) at -= 1;
   return [...told.slice(0, at), ...heading, ...end.asked, ...told.slice(at)];
@@ -81,8 +91,9 @@ function inPlace({ work, lead }: Piece, { told, end, heading = [] }: LongText): 
 /** Whether enough of the story is left behind its call that the text needs a last line. */
 function isBehind(fitted: readonly Paragraph[], end: Ending, fewest: number): boolean {
   const last = Math.max(...end.told);
-  const call = fitted.findLastIndex((one) => one.parts.some(({ index }) => index !== undefined && end.told.has(index)));
-  return call !== -1 && fitted.slice(call + 1).filter((one) => one.parts.some(({ index = last }) => index > last)).length >= fewest;
+  const isTold = ({ index }: Part) => index !== undefined && end.told.has(index);
+  const call = fitted.findLastIndex((one) => one.parts.some(isTold));
+  return call !== -1 && fitted.slice(call).filter((one) => one.parts.some(({ index = last }) => index > last)).length >= fewest;
 }
 
 /** “Order (by 30 October): https://…”; empty where a button says it or it is asked of some, null where the story has no such words. */

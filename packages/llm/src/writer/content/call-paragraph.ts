@@ -45,7 +45,7 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
   const told = new Set(paragraphs.flat().map((one) => one.index));
   const [alone] = ending(piece).parts;
   // “Send us the form by Friday. You find it at …”: the address is there already.
-  const isNamed = work.link !== null && paragraphs.flat().some((one) => one.text.includes(work.link ?? ""));
+  const isNamed = told.size > 1 && work.link !== null && paragraphs.flat().some((one) => one.text.includes(work.link ?? ""));
   const turns = turnsAround(work.story.sentences, call.index, work.language);
   const opensWithCall = turns.size === 0 && paragraphs[0]?.[0]?.index === call.index && !isNamed;
   // “First, …” without what is second is half of it.
@@ -55,7 +55,7 @@ export function wholeEnding(piece: Piece, ranks: BesideCall = { before: lastEsse
       one.index !== call.index
         ? [toPart(one, turns.has(one.index) ? lastEssential : rankOf(one))]
         : opensWithCall
-          ? line(alone?.text ?? "", 1).parts.map((part) => ({ ...part, index: call.index }))
+          ? line(alone?.text ?? "", 1).parts.map((part) => ({ ...part, index: call.index, kind: one.kind }))
           : [toPart(one, 1)],
     ),
     joiner: " ",
@@ -67,7 +67,7 @@ const joined = (asked: Paragraph[], added: Paragraph[]) => ({ asked, added, para
 
 function paragraphsOfCall(work: Work): RankedSentence[][] {
   const { story, call, isTold } = work;
-  if (!isTold || call === null || call.index < 0 || story.sentences[call.index]?.kind !== "sentence") return [];
+  if (!isTold || call === null || call.index < 0 || story.sentences[call.index]?.kind === "list") return [];
   const all = story.passages.flatMap((passage) => passage.paragraphs);
   const turns = turnsAround(story.sentences, call.index, work.language);
   const news = newsOf(work.pool);
@@ -76,10 +76,13 @@ function paragraphsOfCall(work: Work): RankedSentence[][] {
     return all
       .filter((indexes) => indexes.some((index) => turns.has(index)))
       .map((indexes) => indexes.flatMap((index) => story.sentences[index] ?? []).filter((one) => work.isAllowed(one.text)));
-  const at = all.findIndex((indexes) => indexes.includes(call.index));
-  const own = sentencesAt(work, all[at] ?? []);
-  if (own.length < 2 || own.length > mostSentences || own.some((one) => one.index === news?.index || one.kind !== "sentence")) return [];
-  const below = all.slice(at + 1).map((indexes) => sentencesAt(work, indexes));
+  const section = story.passages.find(({ paragraphs }) => paragraphs.some((indexes) => indexes.includes(call.index)))?.paragraphs ?? [];
+  const at = section.findIndex((indexes) => indexes.includes(call.index));
+  // Of rows one below the other each says its own.
+  const isRow = story.sentences[call.index]?.kind === "fact";
+  const own = sentencesAt(work, isRow ? [call.index] : (section[at] ?? []));
+  if (own.length > mostSentences || own.some((one) => one.index === news?.index || (!isRow && one.kind !== "sentence"))) return [];
+  const below = section.slice(at + 1).map((indexes) => sentencesAt(work, indexes));
   const end = below.findIndex(([first]) => first === undefined || !first.pointsBack || first.hasQuote || first.kind !== "sentence");
   return [own, ...below.slice(0, end === -1 ? undefined : end)];
 }

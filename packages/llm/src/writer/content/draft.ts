@@ -1,7 +1,7 @@
 import type { RankedSentence, StatementKind } from "../reader/rank-sentences.ts";
 
 /** A sentence or line of a draft. */
-interface Part {
+export interface Part {
   text: string;
   /** What goes first when room is short: the highest. 0 stays to the end. */
   rank: number;

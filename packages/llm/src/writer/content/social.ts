@@ -185,7 +185,12 @@ export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   tieSeries(rest, places);
   tieTurns(rest, places, work.language);
   tieParagraphs(rest, places, { work, essential });
-  const whole = rest.filter((one) => !one.pointsBack || told.has(one.index - 1) || rest.some((other) => other.index === one.index - 1));
+  // A section stands by itself below its heading.
+  const headed = new Set(
+    work.story.passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))),
+  );
+  const isThere = (at: number) => told.has(at) || rest.some(({ index }) => index === at);
+  const whole = rest.filter((one) => !one.pointsBack || headed.has(one.index) || isThere(one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   const rankOf = (one: RankedSentence) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace));
   // The story knows best where a thought ends.

@@ -175,10 +175,11 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const end = wholeEnding(piece, besideCall);
   const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
   const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
+  const heading = [line(end.heading ?? "", lastEssential)];
   const aboveEnd = [
+    ...heading,
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
   ];
-  const heading = [line(end.heading ?? "", lastEssential)];
   return fitLongText(piece, { told, end, aboveEnd, heading, after: [line(work.brief.mandatory_text, 0)] }, room) || null;
 };

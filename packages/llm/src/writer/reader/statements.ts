@@ -125,6 +125,8 @@ function introduced(body: readonly Block[], language: string): Block[] {
       before?.kind === "heading" &&
       block.kind === "fact" &&
       block.label !== "" &&
+      // “Start” and “End” say which day is which.
+      !facts.slice(1).some((fact) => findDays([...fact.text].slice(0, startOfDay).join("")).length > 0) &&
       (facts.length > 1 || (before.isMarked && at > 1)) &&
       namesEvent(before.text) &&
       isDayOf(block) &&
@@ -156,7 +158,7 @@ const isDated = (block: Block) => block.kind === "fact" && findDays(block.text).
 const isDayOf = ({ text }: { text: string }) => tellsWhen([...text.replace(/[、，].*$/u, "")].slice(0, startOfDay).join(""));
 const startOfDay = 24;
 const saysNothing =
-  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|活动信息|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
+  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|(?:курс |коротко )?одним взглядом|вкратце|(?:لمحة|نظرة) (?:سريعة|عامة).{0,20}|في سطور|במבט אחד|בקצרה|.{0,20}एक नज़र में.{0,20}|.{0,4}এক নজরে.{0,20}|ஒரு பார்வை.{0,20}|ใจความสำคัญ|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|活动信息|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
 
 const announced = (whole: string, language: string) => {
   // “पात्रता :-”
