@@ -1,4 +1,5 @@
 import { countGraphemes } from "@copydesk/contracts";
+import { calendarOf } from "../reader/dates.ts";
 import { isQuoted } from "../reader/paired-marks.ts";
 import type { Story } from "../reader/read-story.ts";
 import { stopWords } from "../reader/stop-words.ts";
@@ -62,7 +63,7 @@ export function asHashtag(name: string, language: string, isName = false): strin
     isGeneral.test(text);
   const letters = countGraphemes(joined);
   const most = /\p{sc=Thai}/u.test(text) ? mostThai : isUnspaced ? mostUnspaced : mostLetters;
-  if (isSentence || letters < 2 || letters > most) return "";
+  if (isSentence || letters < 2 || letters > most || calendarOf(language).has(text.toLowerCase())) return "";
   return /\p{L}/u.test(joined) && !/^\p{N}/u.test(joined) ? `#${joined}` : "";
 }
 

@@ -99,3 +99,9 @@ describe("two German nouns behind an indefinite article", () => {
   test("and the half of a headline with what it is about is the subject", () =>
     expect(askContent({ language: "de", story: day }, "email").values.subject).toBe("Ausbildungstag bei Harmsen Schiffstechnik"));
 });
+
+test.each([
+  ["ta", "சனி"],
+  ["en", "Saturday"],
+  ["de", "November"],
+])("a day or a month is no hashtag: %s %s", (language, word) => expect(asHashtag(word, language)).toBe(""));

@@ -177,9 +177,9 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
   const heading = [line(end.heading ?? "", lastEssential)];
   const aboveEnd = [
-    ...heading,
     line(settingText(work.brief.settings, "chapters"), 1),
     { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
+    ...heading,
   ];
   return fitLongText(piece, { told, end, aboveEnd, heading, after: [line(work.brief.mandatory_text, 0)] }, room) || null;
 };

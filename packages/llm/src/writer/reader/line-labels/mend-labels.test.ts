@@ -30,6 +30,21 @@ test.each([
   ],
   ["brackets that are the headline", `H|【Barn opens in May】\n\nG|Dear readers,\n\nT|${sentence}`, "HGT"],
   ["when a shuttle leaves", `H|Barn opens\n\nT|${sentence}\n\nF|A bus leaves the station at 8.30 am.\n\nF|Kind regards,\n\nN|Ann`, "HTTFN"],
+  [
+    "a day above the first rows of a programme",
+    `H|Seed fair\n\nG|Good morning to all of you.\n\nK|Programme\n\nD|13.06.2026, Saturday\nT|- 10.00: opening\n\nT|14.06.2026, Sunday\nT|- 10.30: cooking\n\nT|${sentence}`,
+    "HGKTTTTT",
+  ],
+  [
+    "a heading with a day and a sign above its items",
+    `H|Notice\n\nT|${sentence}\n\nD|■ New timetable (from 1 April)\nE|・Line 1: every 15 minutes\n\nT|${sentence}`,
+    "HTTET",
+  ],
+  [
+    "what is not given, and what to bring",
+    "H|விழா\n\nT|விழா ஜூன் 13 அன்று நடைபெறுகிறது.\n\nF|பிளாஸ்டிக் பைகள் வழங்கப்படாது. துணிப்பை கொண்டு வாருங்கள்.\n\nN|மருதம்",
+    "HTTN",
+  ],
   ["a name with a comma", `G|we invite you to\n\nH|“Half a century”,\n\nS|with all choirs\n\nT|${sentence}`, "GHST"],
   ["somebody with a comma", `H|Dear friends,\n\nT|${sentence}`, "GT"],
   ["figures for a greeting", `H|Barn opens\n\nG|Batches 2208 to 2231 only. Stop using yours.\n\nT|${sentence}`, "HTT"],

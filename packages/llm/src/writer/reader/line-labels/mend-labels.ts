@@ -66,8 +66,10 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
       return "T";
     // “No plastic bags are given out. Please bring one of cloth.”
     if (label === "F" && line.size === 1 && at > first && demands(line.text) && isTwo(line.text) && !isCourtesy(line.text)) return "T";
-    // “13.06.2026, Saturday” right above its part of the programme.
-    if (label === "D" && at > first && at < last && labels[at + 1] === "T" && line.group === lines[at + 1]?.group) return "T";
+    // “13.06.2026, Saturday” or “■ New timetable (from 1 April)” right above what is on then.
+    const isAbove = label === "D" && at < last && line.group === lines[at + 1]?.group;
+    const isAboveItem = at > labels.indexOf("H") && itemSign.test(lines[at + 1]?.text ?? "");
+    if (isAbove && (isAboveItem || (at > first && labels[at + 1] === "T"))) return "T";
     // “Address: Mill Museum, 27 Mill Lane, Jaipur”: where it is, where no line beside it says whom to ask.
     const isAtEnd = "OE".includes(label) && at > last && labels[at - 1] !== "C" && !labels.includes("C", at);
     if (isAtEnd && (isWhere(line.text) || (label === "E" && tells(line.text) && isWhere(lines[at - 1]?.text ?? "")))) return "T";
@@ -103,8 +105,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     const isSentence = at > first && at < last && "HSKODMGFNE".includes(label) && tells(line.text);
     const isAmong = at > first && line.group < end && "SKOFNE".includes(label) && /\p{L}/u.test(line.text);
     // “Good to know” right above lines of the text.
-    const isAbove = at > first && label === "E" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group;
-    return isSentence || isAmong || isAbove ? "T" : label;
+    const isHeading = at > first && label === "E" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group;
+    return isSentence || isAmong || isHeading ? "T" : label;
   });
 }
 
@@ -140,7 +142,7 @@ function isSecondLine(lines: readonly StoryLine[], at: number): boolean {
 }
 const shortestLine = 35;
 
-const isTwo = (text: string) => (text.match(/\p{L}{3}[.!。！।](?=\s|$)/gu) ?? []).length > 1;
+const isTwo = (text: string) => (text.match(/[\p{L}\p{M}]{3}[.!。！।](?=\s|$)/gu) ?? []).length > 1;
 
 /** A row with a label for a place, and a number of a house. */
 const isWhere = (text: string) => {
@@ -156,6 +158,8 @@ function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): num
   return [...new Set(told)].at(-fewestBelow) ?? -1;
 }
 const fewestBelow = 2;
+
+const itemSign = /^\s*[-–—•*・▪▸◦]\s?(?=\S)/u;
 
 const longestGreeting = 120;
 const longestFarewell = 80;
