@@ -19,7 +19,7 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const end = wholeEnding(piece);
   const first = openingSentences(piece).filter((one) => !end.told.has(one.index));
   const told = storyParagraphs(work, size, new Set([...first.map((one) => one.index), ...end.told]));
-  const opening = openingOf(piece, first);
+  const opening = openingOf(piece, first, told.length > 0);
   const sections = sectionsOf(told);
   const after = [line(work.brief.mandatory_text, 0)];
   const aboveEnd = nextHeading(piece, end);
@@ -50,8 +50,8 @@ function openingSentences({ work, lead }: Piece): RankedSentence[] {
   return [lead, ...(isOther ? [news] : following.slice(0, end === -1 ? following.length : end))];
 }
 
-function openingOf({ work }: Piece, first: readonly RankedSentence[]): Paragraph[] {
-  if (first.length === 0) return [line(work.titles[0] ?? work.topic, 0)];
+function openingOf({ work }: Piece, first: readonly RankedSentence[], hasBody: boolean): Paragraph[] {
+  if (first.length === 0) return hasBody ? [] : [line(work.titles[0] ?? work.topic, 0)];
   // The title of the page stands right above it.
   return [line(secondLineBelow(work) ?? "", 4), { parts: first.map((one, at) => toPart(one, at === 0 ? 0 : 3)), joiner: " " }];
 }

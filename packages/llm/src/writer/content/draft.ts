@@ -45,7 +45,7 @@ export function toParagraphs(
     const part = toPart(sentence, rankOf(sentence));
     const isNear = last !== null && Math.abs(sentence.index - last.index) <= 2;
     const isAlike = last?.kind === sentence.kind && sentence.kind !== "list" && last.isOfPart === sentence.isOfPart;
-    const hasRoom = sentence.kind === "fact" || ((current?.parts.length ?? 0) < most && !starts.has(sentence.index));
+    const hasRoom = !starts.has(sentence.index) && (sentence.kind === "fact" || (current?.parts.length ?? 0) < most);
     // What begins a paragraph in the story begins one, whatever it points at.
     const goesOn = sentence.pointsBack && !starts.has(sentence.index);
     if (current && isAlike && (hasRoom || goesOn) && (isNear || goesOn || sentence.kind === "fact")) current.parts.push(part);

@@ -1,6 +1,6 @@
 import { asksFor, wordsOf } from "../reader/asks-for.ts";
 import { asksForIt } from "../reader/asks-for-it.ts";
-import { saysNotNeeded } from "../reader/call-words.ts";
+import { saysNotNeeded, withoutVowelSigns } from "../reader/call-words.ts";
 import { folded } from "../reader/folded.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
 import type { Work } from "../work.ts";
@@ -40,20 +40,35 @@ export function isForAPart(work: Work): boolean {
   // “Entry is free, but there are 80 seats. Register: …” asks everybody.
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
-  return story.sentences.some((one) => one.index !== call.index && isOpen(one)) && isOfSomethingElse(work);
+  // “Entry is free, but you have to register” asks everybody, too.
+  const isOpenToAll = (one: { text: string }) => isOpen(one) && !words.asks.test(withoutVowelSigns(one.text));
+  return story.sentences.some((one) => one.index !== call.index && isOpenToAll(one)) && isOfSomethingElse(work);
 }
 
 /** “Guided tours” above “Every Saturday. Seats for a tour are booked at …”, where neither headline nor news speak of tours. */
 function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
   if (call === null || (call.kind !== "register" && call.kind !== "book")) return false;
   const asks = (heading: string) => takesPart.test(heading) || asksFor(heading, story.language ?? "").some((kind) => kind === call.kind);
-  const headings = story.passages.map(({ heading }) => heading ?? "").filter((heading) => !asks(heading));
-  const [matter, asked] = [[titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"), call.text].map(folded);
-  return headings.some((heading) => {
-    const stems = (folded(heading).match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, lettersOfStem));
-    return stems.some((stem) => asked?.includes(stem) && !matter?.includes(stem));
-  });
+  const isOther = (heading: string) => heading !== "" && !asks(heading);
+  const matter = folded([titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"));
+  const isOf = (heading: string, text: string) =>
+    stemsOf(folded(heading)).some((stem) => folded(text).includes(stem) && !matter.includes(stem));
+  const paragraph = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(call.index)) ?? [];
+  const told = paragraph.map((index) => story.sentences[index]?.text ?? "").join("\n");
+  // Where words have no blanks, the heading may have become the label of its paragraph.
+  const [label = "", below = ""] = told.split(/[：:]([\s\S]*)/u);
+  if (wide.test(label) && [...label].length <= longestLabel && isOther(label) && isOf(label, below)) return true;
+  return story.passages.some(({ heading }) => isOther(heading ?? "") && isOf(heading ?? "", call.text));
 }
+const longestLabel = 20;
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** The beginnings of words; pairs of signs where words have no blanks. */
+const stemsOf = (text: string): string[] =>
+  wide.test(text)
+    ? [...text].flatMap((sign, at, all) => (/^\p{sc=Han}{2}$/u.test(`${sign}${all[at + 1] ?? ""}`) ? [`${sign}${all[at + 1]}`] : []))
+    : (text.match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, lettersOfStem));
+
 /** “Who may take part” is asked of everybody. */
 const takesPart = /teiln|particip|partecip|uczest|účast|участ|учас|συμμετ|مشارك|اشتراك|השתתפ|भाग|অংশ|பங்க|ร่วม|参加|參加|참가|참여/iu;
 const lettersOfStem = 5;

@@ -55,8 +55,7 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     ...inHangul(work),
     ...(isSaid(brief.campaign_name, story) ? [brief.campaign_name] : []),
     // A town is searched for; the letters of an address are not, where a story is written in others.
-    ...(isInScript(site, story.markdown) ? [] : [placeOf(story.dateline?.place ?? "")]),
-    site,
+    ...(isInScript(site, story.markdown) ? [site] : [placeOf(story.dateline?.place ?? ""), withoutYear(story.title ?? "")]),
     ...named,
     brief.campaign_name,
   ];
@@ -217,6 +216,9 @@ const isToldOf = (place: string, { title, subtitle, sentences }: Story) =>
     .some((text) => place !== "" && (text.includes(place) || isIn(text, place)));
 /** “2 p.m. Muscat time”, “بتوقيت مسقط” */
 const localTime = /بتوقيت\s[\p{L}\p{M}]+|\p{Lu}\p{L}+(?:\s(?:local\s)?time|er Zeit)(?!\p{L})/gu;
+
+/** “Vaigai women’s course 2026” is searched for without its year. */
+const withoutYear = (title: string) => title.replace(/\s*[(（]?\p{Nd}{4}[)）]?$/u, "");
 
 /** The last part of an address that stands as a fact (“Where: Old Harbour, Nafplio”). */
 function townOf({ sentences }: Story): string {

@@ -201,3 +201,21 @@ test("that no ticket is needed for children says nothing of everybody else's", (
     "Harwick folk festival on 8 August\n\nThe Harwick Folk Club holds its festival on Saturday 8 August in the park.\n\nOrder your tickets at www.harwick.example/tickets by 1 August.\n\nNo ticket is needed for children under six.";
   expect(askContent({ language: "en", story }, "google_ads").text).toContain("Order your tickets");
 });
+
+test("“entry is free, but you have to register” asks everybody", () => {
+  const story = `٣٨ شركة تعرض ١١٥٠ فرصة عمل في ملتقى «شغلك في طنطا»
+مقابلات فورية وورش مجانية يوم السبت ١٧ أكتوبر
+
+طنطا – الأحد ٤ أكتوبر ٢٠٢٦
+تنظم مؤسسة «خطوة للتشغيل» الدورة الخامسة من ملتقى «شغلك في طنطا» يوم السبت ١٧ أكتوبر ٢٠٢٦ بقاعة المؤتمرات. الدخول مجاني، لكن التسجيل المسبق مطلوب.
+
+وقالت أ. نهى سالم، مديرة المؤسسة: «حضر العام الماضي ٣٢٠٠ شاب وشابة».
+وأضاف م. شريف البنا، مدير الموارد بشركة «دلتا»: «ندخل الملتقى بـ ٩٠ وظيفة».
+
+طريقة التسجيل
+التسجيل متاح حتى يوم الأربعاء ١٤ أكتوبر على www.khotwa.example/job، أو برسالة إلى ٠١٠٠٥٥٥٠١٤٧.`;
+  for (const channel of ["x", "threads", "sms"])
+    expect(askContent({ language: "ar", story }, channel).text).toContain("www.khotwa.example/job");
+  // Who adds something is not the first to speak.
+  expect(String(askContent({ language: "ar", story }, "press").values.body)).toContain("وقالت أ. نهى سالم");
+});

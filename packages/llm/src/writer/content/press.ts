@@ -37,7 +37,10 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const end = wholeEnding(piece);
   const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
   const told = withHeadingLines(storyParagraphs(work, size, elsewhere));
-  const draft: Paragraph[] = [first.length === 0 ? line(work.titles[0] ?? work.topic, 0) : withNext(first, told, work), ...told];
+  const draft: Paragraph[] = [
+    ...(first.length > 0 ? [withNext(first, told, work)] : told.length > 0 ? [] : [line(work.titles[0] ?? work.topic, 0)]),
+    ...told,
+  ];
   const missing = least - countWords(draft);
   const original = originalParagraphs(work, missing + 20);
   const introduced = original.length > 0 && work.phrases ? [line(labelled(work.phrases, "original"), 1), ...original] : [];
@@ -65,8 +68,9 @@ function quotedApart(piece: Piece): number[] {
   const news = newsOf(work.pool);
   const isMissed = said.some((one) => {
     const next = work.pool.find(({ index }) => index === one.index + 1);
-    const goesOn = next !== undefined && !next.isOpening && !said.includes(next);
-    return one === lead || one === news || (goesOn && (next.hasQuote || next.pointsBack));
+    const leans = next !== undefined && !said.includes(next) && (next.hasQuote || next.pointsBack);
+    // “X added: …” leans on it from a paragraph of its own, too.
+    return one === lead || one === news || (leans && (!next.isOpening || (next.hasQuote && next.pointsBack)));
   });
   if (!isMissed) return indexes;
   if (!fields.some(({ key, required }) => key === "quote" && required)) delete values.quote;

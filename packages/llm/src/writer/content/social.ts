@@ -129,6 +129,8 @@ export const shortSupportOf = (piece: Piece): RankedSentence[] => supportOf(piec
 /** The opening alone, then the news if it was not that; under the headline where the news does not say what it is about. */
 export function openingOf(piece: Piece, room: Room): Paragraph[] {
   const { work, lead, style } = piece;
+  // A video has its title right above the text.
+  if (lead === null && style.key === "youtube" && work.pool.length > 0 && piece.values.title === work.titles[0]) return [];
   if (lead === null)
     return [line(work.isTold ? (work.titles[0] ?? work.topic) : asSentence(work.titles[0] ?? work.topic, work.language), 0)];
   const news = newsOf(work.pool);

@@ -10,9 +10,12 @@ export const wordsOf = (text: string, language: string) => actionWords(language 
 export const asksFor = oncePerTextIn((text, language): readonly ActionKind[] => {
   const words = wordsOf(text, language);
   // Without blanks between words an address ends where its own signs do.
-  const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text));
+  const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text)).replace(booked, "");
   return actionKinds.filter((one) => words[one]?.asks.test(plain));
 });
+
+/** “If you have booked the 13.00 boat, please choose …”: what somebody has done already is not asked for. */
+const booked = /^หาก[^\n]*?(?=โปรด|กรุณา|สามารถ)|(?:หมายเลข|รหัส|เลขที่)การจอง/gu;
 
 // Characters that only texts in traditional ones have.
 const traditional = /[們國這會對說時經開關學點體實報電訊門車長東買賣聯絡網請詢預購訂參觀間請線為來過還發種個從後兩無與號場區縣載]/u;

@@ -5,8 +5,11 @@ export type Block =
   | { kind: "heading"; text: string; isMarked: boolean }
   /** `intro` is the line that announces the items; empty when there is none. */
   | { kind: "list"; intro: string; items: string[]; isNumbered: boolean }
-  /** “Where: Hall 3”, “料金：無料”; no label where a line says by itself that it is a day or a place. */
-  | { kind: "fact"; label: string; text: string }
+  /**
+   * “Where: Hall 3”, “料金：無料”; no label where a line says by itself that it is a day or a place. `endsSection`: numbered like the heading above
+   * it, so that it does not stand below that.
+   */
+  | { kind: "fact"; label: string; text: string; endsSection?: true }
   /** Rows without their heading row. */
   | { kind: "table"; rows: string[][] }
   /** Whom editors write to. */

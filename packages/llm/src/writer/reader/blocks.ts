@@ -77,9 +77,13 @@ const areContactLines = (lines: readonly Line[]) =>
 
 /** “When: …”, “Tickets: …”, and a line among them that has no label: what has one was ended by its author. */
 const areFacts = (lines: readonly Line[]) =>
-  lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) &&
+  (lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) ||
+    areAllButLast(lines)) &&
   !lines.some(({ text }) => beginsSmall(text));
 const fewestFacts = 3;
+/** Where no small letter shows what goes on, as in Thai, two rows with labels end a third one that has none. */
+const areAllButLast = (lines: readonly Line[]) =>
+  lines.length === fewestFacts && lines.slice(0, -1).every(({ text }) => factOf(text) !== null && !cased.test(text));
 
 /** Lines of Thai, which has no full stop, below each other: wrapped ones are all about as long but for the last. */
 const areThaiItems = (lines: readonly Line[], width: number) =>
@@ -182,7 +186,8 @@ function toBlocks(lines: readonly Line[]): Block[] {
   const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
   const isInterview = lines.filter((_, at) => at > 0 && isAsked(at)).length >= fewestQuestions;
   // One alone in the middle of a text is a heading, and asks what stands below it.
-  const isBegun = (at: number) => lines.slice(0, at).some(({ kind, text }) => kind === "text" && stop.test(text) && !asks({ kind, text }));
+  const isBegun = (at: number) =>
+    lines.slice(0, at).some(({ kind, text }) => kind === "text" && (stop.test(text) || factOf(text) !== null) && !asks({ kind, text }));
   const isQuestion = (at: number) =>
     isAsked(at) && (isInterview || (at > 0 && [...(lines[at]?.text ?? "")].length <= longestSigned && isBegun(at)));
   for (const [at, line] of lines.entries()) {
@@ -200,7 +205,7 @@ function toBlocks(lines: readonly Line[]): Block[] {
     else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
     else {
       const fact = line.kind === "text" ? factOf(line.text) : null;
-      if (fact) blocks.push({ kind: "fact", ...fact });
+      if (fact) blocks.push({ kind: "fact", ...fact, ...(line.endsSection && { endsSection: line.endsSection }) });
       else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], blocks))
         blocks.push({ kind: "heading", text: withoutEmoji(line.text), isMarked: line.kind === "heading" });
       else blocks.push({ kind: "paragraph", text: line.text });

@@ -49,6 +49,11 @@ const subjectLabel =
 const matterLabel =
   /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|θεμα|الموضوع|موضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)|^เรื่อง\s+(?=\S)/iu;
 
+/** “Prices go up. All details inside”: the subject of a mail without what only holds above that mail. */
+export const withoutInside = (subject: string): string => subject.replace(inside, "");
+const inside =
+  /(?<=\S)\s*[.!,:–—|-]\s*(?:(?:all |the )?details (?:are )?(?:inside|below|in this e?-?mail)|alle (?:details|infos|informationen) (?:in dieser (?:e-)?mail|hier|unten|im text)|tous les détails (?:à l['’]intérieur|ci-dessous|dans (?:ce|cet) e?-?mail)|todos los detalles (?:dentro|aquí|en este correo|a continuación)|tutti i dettagli (?:all['’]interno|qui|in questa mail)|todos os detalhes (?:aqui|neste e-?mail|abaixo)|(?:все )?(?:подробности|детали) (?:внутри|в письме|ниже)|(?:[ув]сі )?(?:подробиці|деталі) (?:всередині|в листі|у листі|нижче)|(?:όλες οι )?λεπτομέρειες (?:μέσα|στο μήνυμα|παρακάτω)|(?:כל )?הפרטים (?:בפנים|במייל|בהמשך)|(?:كل |جميع )?التفاصيل (?:في الداخل|بالداخل|في الرسالة|أدناه)|(?:पूरी )?जानकारी (?:अंदर|नीचे|इस मेल में)|বিস্তারিত (?:ভেতরে|নিচে)|விவரங்கள் (?:உள்ளே|கீழே)|รายละเอียด(?:ด้านใน|ในอีเมล|ด้านล่าง)|[详詳]情(?:[见見][内內文]|[见見]正文|如下)|詳細は(?:本文|下記|メール本文)(?:をご覧ください|で|にて)?|자세한 내용은 (?:본문|아래)(?:에서|에|을)?(?: 확인하세요)?)\s*[.!。]?$/iu;
+
 /** “Kind regards”, “С уважением”: nothing but a farewell. */
 export const isSignOff = (line: string): boolean => signOff.test(line);
 const signOff =

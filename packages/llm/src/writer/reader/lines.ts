@@ -8,6 +8,8 @@ export interface Line {
   whole?: string;
   /** What stands in front of an item. */
   sign?: string;
+  /** Has a number as headings above it have. */
+  endsSection?: true;
 }
 
 /** Lines between empty ones. */

@@ -20,7 +20,7 @@ const called =
 
 // “09.00–18.00”, “02/5 – 07” of “02/5 – 07h30”, “01.03.2026 – 812 340”
 const openingHours =
-  /^\p{Nd}{2}[./-]\p{Nd}{2}[./-](?:19|20|25)\p{Nd}{2}(?!\p{Nd})|^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$|^\p{Nd}{1,2}\/\p{Nd}{1,2}\s/u;
+  /^\(?\p{Nd}{2}[./-]\p{Nd}{2}[./-](?:19|20|25)\p{Nd}{2}(?!\p{Nd})|^\p{Nd}{1,2}[.:]\p{Nd}{2}\s*[–—-]\s*\p{Nd}{1,2}[.:]\p{Nd}{2}$|^\p{Nd}{1,2}\/\p{Nd}{1,2}\s/u;
 
 /** “2026” is a year, and “10 12” no number that anybody could ring. */
 const isNumber = (text: string) => {

@@ -22,6 +22,8 @@ export function readNumbers(lines: readonly Line[]): Line[] {
     const style = styles.get(line) ?? "";
     const isName = !stop.test(line.text) && [...line.text].length <= longestSection;
     const isAbove = isOver(at) && lines[at + 1]?.kind !== "text";
+    // “5. Apply by: 23 October” below “4. What we offer” and its items.
+    if (sections.has(style) && factOf(line.text) !== null) return { kind: "text", text: line.text, endsSection: true };
     if (sections.has(style)) return { kind: !isName || !isOver(at) ? "text" : isAbove ? "heading" : "section", text: line.text };
     if (facts.has(style)) return { kind: "text", text: isAbove && isName && factOf(line.text) === null ? `${line.text}:` : line.text };
     return line;

@@ -1,5 +1,6 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
+import { withoutOrders } from "./agency-brief.ts";
 import { asksFor } from "./asks-for.ts";
 import { textOf } from "./block.ts";
 import { prepared, readBlocks } from "./blocks.ts";
@@ -20,6 +21,7 @@ import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
 import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
+import { withoutInside } from "./letter-words.ts";
 import { withLinksBelow } from "./link-below.ts";
 import { findAddresses, findLinks } from "./links.ts";
 import { isOfMailing } from "./offer-terms.ts";
@@ -101,7 +103,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withDatelineJoined(visibleMarkdown(withoutEndless(markdown))), hint);
+  const story = read(withDatelineJoined(visibleMarkdown(withoutOrders(withoutEndless(markdown)))), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;
@@ -122,7 +124,7 @@ function read(markdown: string, hint: string): Story {
   ) as [string[], string[]];
   const second = layout.secondLine ?? dated.secondLine?.replace(/(?<=[\p{L}\p{M}\p{Nd}])[.।。]$/u, "") ?? null;
   const [title, subtitle] = [layout.headline, second].map(
-    (line) => line && unshout(withoutRules(withoutKicker(line)), running, language ?? "en"),
+    (line) => line && unshout(withoutInside(withoutRules(withoutKicker(line))), running, language ?? "en"),
   );
   const { passages, statements } = toPassages(body, language ?? "en");
   const texts = statements.map((one) => one.text);

@@ -46,6 +46,7 @@ export function toPassages(body: readonly Block[], language: string): { passages
       passages.push({ heading: block.text, paragraphs: [] });
       continue;
     }
+    if (block.kind === "fact" && block.endsSection && passages.at(-1)?.heading !== null) passages.push({ heading: null, paragraphs: [] });
     const isBegun = statements.some((one) => one.kind === "sentence");
     const isLate = at >= blocks.length / 2;
     const told = withAddress(statementsOf(block, language, isBegun), language).filter(
@@ -158,7 +159,7 @@ const isDated = (block: Block) => block.kind === "fact" && findDays(block.text).
 const isDayOf = ({ text }: { text: string }) => tellsWhen([...text.replace(/[、，].*$/u, "")].slice(0, startOfDay).join(""));
 const startOfDay = 24;
 const saysNothing =
-  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|(?:курс |коротко )?одним взглядом|вкратце|(?:لمحة|نظرة) (?:سريعة|عامة).{0,20}|في سطور|במבט אחד|בקצרה|.{0,20}एक नज़र में.{0,20}|.{0,4}এক নজরে.{0,20}|ஒரு பார்வை.{0,20}|ใจความสำคัญ|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|活动信息|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
+  /^[【[]?(?:at a glance|overview|details?|key facts|facts|info(?:rmation)?|programme?|auf einen blick|eckdaten|infos?|übersicht|en bref|infos? pratiques?|de un vistazo|datos|in breve|resumo|in het kort|коротко|детали|стисло|деталі|με μια ματιά|στοιχεία|(?:курс |коротко )?одним взглядом|вкратце|(?:لمحة|نظرة) (?:سريعة|عامة).{0,20}|في سطور|במבט אחד|בקצרה|.{0,20}एक नज़र में.{0,20}|.{0,4}এক নজরে.{0,20}|ஒரு பார்வை.{0,20}|ใจความสำคัญ|.{0,8}(?:概要|詳細|要項|要領|一覧|基本信息|[活展]?[动動覽览]?(?:信息|資訊)|说明|須知|须知)|.{0,10}(?:안내|개요|요강))[】\]]?\s*[:：]?$/iu;
 
 const announced = (whole: string, language: string) => {
   // “पात्रता :-”
@@ -171,13 +172,14 @@ const hasValue = /^[^:：]{2,30}[:：]\s?\S/u;
 
 /** The facts from a place on, one after the other. */
 function factsFrom(body: readonly Block[], at: number): Extract<Block, { kind: "fact" }>[] {
-  const end = body.slice(at).findIndex((one) => one.kind !== "fact");
+  const end = body.slice(at).findIndex((one, place) => one.kind !== "fact" || (place > 0 && one.endsSection));
   return body.slice(at, end === -1 ? undefined : at + end).filter((one) => one.kind === "fact");
 }
 
 /** Whether a fact stands in the list that the one before it began. */
 const isListed = (body: readonly Block[], at: number, told: readonly Block[]) =>
-  body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list";
+  body[at - 1]?.kind === "fact" && told.at(-1)?.kind === "list" && !isApart(body[at]);
+const isApart = (block: Block | undefined) => block?.kind === "fact" && block.endsSection === true;
 
 /**
  * “The mayor said:” belongs to the quotation below it, and “The programme:” stands above the paragraphs that it announces; what announces facts or
@@ -241,9 +243,11 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
 
 /** “참여 점포를 다음과 같이 모집합니다.”: what follows is told under its own headings, or not at all. */
 const withoutAsFollows = (text: string) =>
-  /[.。]$/u.test(text)
-    ? text.replace(/(?:다음과|아래와) 같이 (?=\p{sc=Hangul})|(?:下記|次|以下)の(?:とおり|通り)、?(?=\p{L}{2,}[^。]*。$)/u, "")
-    : text;
+  /\p{sc=Thai}$/u.test(text)
+    ? text.replace(/\s*(?:มี(?:รายละเอียด)?\s?)?(?:ดังนี้|ดังต่อไปนี้)$/u, "")
+    : /[.。]$/u.test(text)
+      ? text.replace(/(?:다음과|아래와) 같이 (?=\p{sc=Hangul})|(?:下記|次|以下)の(?:とおり|通り)、?(?=\p{L}{2,}[^。]*。$)/u, "")
+      : text;
 
 /** “Think something of yours is among the lots? Claim it at …”: what is asked for needs the question right before it. */
 function withQuestions(sentences: readonly string[]): string[] {

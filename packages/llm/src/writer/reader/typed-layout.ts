@@ -9,6 +9,7 @@ import { withFootnotesApart, withLabelsWhole, withNumbersOfLists, withParagraphs
 /** What writers laid out by blanks and empty rows, as lines that can be read one by one. */
 export const asLines = (text: string): string =>
   [
+    withItemsWhole,
     withWordsWhole,
     withHangingRows,
     withLabelsWhole,
@@ -22,6 +23,13 @@ export const asLines = (text: string): string =>
     withSentencesWhole,
     withFootnotesApart,
   ].reduce((told, read) => read(told), withNarrowGaps(text));
+
+/** “・12系統（駅前～緑が丘）” above “　平日を毎時3本に増便します。”: set in below an item, in a script that has no small letters to go on with, it tells of it. */
+const withItemsWhole = (story: string): string =>
+  story.replace(
+    /^(?<item>[ \t\u3000]*[・•●○-][^\n]*[^\n。．.、，:：])\n[ \t\u3000]+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])(?<told>[^\n・•]*)$/gmu,
+    (_, item: string, told: string) => `${item}：${told.trim()}`,
+  );
 
 /** No gap says more for being wider. */
 const withNarrowGaps = (text: string): string => text.replace(/ {41,}/gu, widestGap).replace(/\u3000{21,}/gu, "\u3000".repeat(20));

@@ -5,8 +5,9 @@ import { factOf } from "../facts.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "../furniture.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, matterOf } from "../letter-words.ts";
-import { beginsSmall, isShort, plainLine } from "../lines.ts";
+import { beginsSmall, isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { isOfMailing } from "../offer-terms.ts";
 import { tellsWhere } from "../places.ts";
 import { isSmallWord } from "../stop-words.ts";
 import { attendanceIn } from "./minutes.ts";
@@ -65,7 +66,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     )
       return "T";
     // “No plastic bags are given out. Please bring one of cloth.”
-    if (label === "F" && line.size === 1 && at > first && demands(line.text) && isTwo(line.text) && !isCourtesy(line.text)) return "T";
+    const isForAll = "FE".includes(label) && line.size === 1 && at > first && demands(line.text) && isTwo(line.text);
+    if (isForAll && !isCourtesy(line.text) && !isOfMailing(line.text)) return "T";
     // “13.06.2026, Saturday” or “■ New timetable (from 1 April)” right above what is on then.
     const isAbove = label === "D" && at < last && line.group === lines[at + 1]?.group;
     const isAboveItem = at > labels.indexOf("H") && itemSign.test(lines[at + 1]?.text ?? "");
@@ -73,6 +75,19 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “Address: Mill Museum, 27 Mill Lane, Jaipur”: where it is, where no line beside it says whom to ask.
     const isAtEnd = "OE".includes(label) && at > last && labels[at - 1] !== "C" && !labels.includes("C", at);
     if (isAtEnd && (isWhere(line.text) || (label === "E" && tells(line.text) && isWhere(lines[at - 1]?.text ?? "")))) return "T";
+    if ("EFON".includes(label) && at > last && opensWithAbout(line.text)) return "A";
+    // “Organised by: …” right above when and where is one of these rows.
+    const isRow = (place: number) => factOf(plainLine(lines[place]?.text ?? "")) !== null;
+    if (label === "S" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group && isRow(at) && isRow(at + 1)) return "T";
+    // What a company tells of itself stands apart.
+    if (
+      label === "A" &&
+      labels[at - 1] === "T" &&
+      line.group === lines[at - 1]?.group &&
+      stop.test(line.text) &&
+      !opensWithAbout(line.text)
+    )
+      return "T";
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
@@ -148,6 +163,12 @@ const isTwo = (text: string) => (text.match(/[\p{L}\p{M}]{3}[.!。！।](?=\s|$
 const isWhere = (text: string) => {
   const fact = factOf(plainLine(text));
   return fact !== null && tellsWhere(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
+};
+
+/** “About the society: founded in 1995, it …” */
+const opensWithAbout = (text: string) => {
+  const [, head = "", rest = ""] = /^([^:：]{4,60})[:：]\s*(.+)$/su.exec(plainLine(text)) ?? [];
+  return isBoilerplateHeading(head) && tells(rest);
 };
 
 const isPlaceholder = /^\[(?=[^\]]*\p{L})[^\]]{8,}\]$|^<(?=[^>]*\p{L}{3})[^>]{8,}>$/u;

@@ -73,7 +73,7 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   // Whoever sends it asks nothing.
   const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
   if (asking !== -1) return labels.with(asking, "H");
-  if (isEventAbove(lines, labels)) return labels.with(0, "H");
+  if (isEventAbove(lines, labels) || isAboveRows(lines, labels)) return labels.with(0, "H");
   const opening = labels.indexOf("T");
   if ((labels[0] === "K" || (labels[0] === "G" && opening === 1)) && isOpenAbove(lines, opening)) return labels.with(0, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
@@ -91,6 +91,15 @@ function isEventAbove([first, second]: readonly StoryLine[], labels: readonly st
   );
 }
 const fewestOfEvent = 3;
+
+/** “Winter fair 2026” right above “Organised by: …”, “Date: …”. */
+function isAboveRows(lines: readonly StoryLine[], labels: readonly string[]): boolean {
+  const isRow = (at: number) => lines[at]?.group === 0 && factOf(plainLine(lines[at]?.text ?? "")) !== null;
+  const text = lines[0]?.text ?? "";
+  return (
+    labels[0] === "T" && isLine(text) && !stop.test(text) && !isRow(0) && isRow(1) && isRow(2) && !isKindOfText(text) && !isIssue(text)
+  );
+}
 
 /** Whether the first line stands alone right above the text, names something between marks, and greets nobody. */
 function isOpenAbove(lines: readonly StoryLine[], told: number): boolean {
@@ -156,7 +165,9 @@ function withoutDays(lines: readonly StoryLine[], labels: readonly string[]): st
     // “at the club house, 12:00–13:40” goes on from a line that is none.
     if (label === "H" && /^\p{Ll}{2}/u.test(text) && labels[at - 1] !== "H" && /\p{Nd}[:.]\p{Nd}{2}$/u.test(text)) return "D";
     const rest = findDays(text).reduce((left, day) => left.replace(day, " "), text);
-    return label === "H" && rest !== text && (rest.match(/\p{L}/gu) ?? []).length <= fewestLetters ? "D" : label;
+    // A sign of Chinese says as much as a few letters.
+    const letters = (rest.match(/\p{L}/gu) ?? []).length + 2 * (rest.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu) ?? []).length;
+    return label === "H" && rest !== text && letters <= fewestLetters ? "D" : label;
   });
 }
 const fewestLetters = 10;

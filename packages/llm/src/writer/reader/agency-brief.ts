@@ -1,0 +1,84 @@
+import { isDateLabel } from "./labels.ts";
+import { stop } from "./lines.ts";
+
+// “Brief for the agency”: a story with orders to whoever writes it, which are none of its own.
+
+/** A story whose first line says that it is a brief, as readers may have it: with the campaign as its headline, and without what is asked of an agency. */
+export function withoutOrders(story: string): string {
+  const lines = story.split("\n");
+  const from = lines.findIndex((line) => line.trim() !== "");
+  const head = plain(lines[from] ?? "");
+  if (head.length > longestHead || !briefHead.test(head)) return story;
+  const told: string[] = [];
+  let headline = "";
+  let client = "";
+  let isOrder = false;
+  for (const [at, line] of lines.entries()) {
+    if (at <= from) continue;
+    const { name, rest, isHead } = partsOf(line, lines[at - 1] ?? "");
+    const kind = kindOf(name);
+    if (kind !== null && (isHead || rest !== "")) isOrder = kind === "order" && rest === "";
+    else if (isHead) isOrder = false;
+    if (kind === "headline" && rest !== "") headline = rest;
+    else if (kind === "client" && !isDateLabel(name) && client === "") client = nameIn(rest);
+    else if (kind === "text") told.push(rest);
+    else if (kind === null && !isOrder) told.push(line);
+  }
+  const text = told.join("\n").trim();
+  const named =
+    client === "" || `${headline}\n${text}`.includes(client.replace(/["“”„«»「」]/gu, "")) ? headline : `${headline} – ${client}`;
+  return headline === "" ? `${text}\n` : `${named.charAt(0).toUpperCase()}${named.slice(1)}\n\n${text}\n`;
+}
+/** “chain of sports shops «Ski Yard» (Perm, 4 shops)”: what stands between marks, else what stands before the first comma or bracket. */
+const nameIn = (client: string) => /[“„«"「『][^”“»"」』]+[”“»"」』]/u.exec(client)?.[0] ?? client.replace(/\s*[(（,،，、].*$/u, "");
+
+const longestHead = 60;
+
+const plain = (line: string) => line.replace(/^[\s#*]+|[\s*:：]+$/gu, "");
+
+/** “5. Tone” or “Tone: friendly” in its parts; `isHead`: stands above what belongs to it. */
+function partsOf(line: string, above: string) {
+  const [, sign = "", whole = ""] = /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
+  const [, label = "", rest = ""] = /^([^:：]{2,50})[:：]\**\s*(.*)$/u.exec(whole) ?? [];
+  const name = plain(label === "" ? whole : label);
+  const isNumbered = /[#\p{Nd}]|\*\*/u.test(sign);
+  const isAlone = rest === "" && name !== "" && name.length <= longestHead && !stop.test(name) && above.trim() === "";
+  return { name, rest, isHead: isNumbered ? rest === "" : isAlone };
+}
+
+function kindOf(name: string): "order" | "headline" | "text" | "client" | null {
+  if (orders.test(name)) return "order";
+  if (headlines.test(name)) return "headline";
+  if (texts.test(name)) return "text";
+  return clients.test(name) || isDateLabel(name) ? "client" : null;
+}
+
+const briefHead =
+  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|an|für|pour|à|para|per|a)\s.*)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)(?:\s.*)?(?:الوكالة|الحملة|إبداعي)|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ़?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|.{0,24}பிரீஃப்|บรีฟ.*|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
+
+const only = (...lists: string[]) => new RegExp(`^(?:${lists.join("|")})$`, "iu");
+
+/** What only an agency has to know. */
+const orders = only(
+  "tone(?: of voice)?|tonality|style|deliverables?|scope|what we need(?: .*)?|budget|timing|timeline|schedule for the agency|channels|formats?|target (?:group|audience)|audience|mandatories|kpis?|goals?|objectives?",
+  "tonalität|tonfall|ton|stil|was wir (?:brauchen|benötigen)(?: .*)?|leistungen der agentur|lieferumfang|timing|zeitplan für die agentur|kanäle|formate|zielgruppen?|ziele?",
+  "livrables|ce (?:que|dont) nous (?:attendons|avons besoin).*|canaux|cibles?|objectifs?|tono|entregables|qué necesitamos.*|presupuesto|canales|público(?: objetivo|-alvo)?|objetivos?|consegne|cosa ci serve.*|canali|obiettivi|tom|entregas|o que precisamos.*|orçamento|canais",
+  "тон(?:альность)?|стиль|что (?:нужно|требуется)(?: .*)?|бюджет|сроки|каналы|форматы?|для кого|(?:целевая )?аудитория|цел[ьи]|задач[аи]|тон(?:альність)?|що (?:потрібно|треба)(?: .*)?|терміни|строки|канали|формати?|(?:цільова )?аудиторія|ціл[ьі]|завдання",
+  "τόνος|ύφος|τι χρειαζόμαστε.*|παραδοτέα|προϋπολογισμός|κανάλια|κοινό(?:[ -]στόχος)?|στόχο[ςι]|النبرة|الأسلوب|المطلوب(?: .*)?|الميزانية|القنوات|الجمهور(?: المستهدف)?|الأهداف|الهدف|טון|סגנון|מה (?:אנחנו )?(?:צריכים|נדרש).*|תקציב|ערוצים|קהל ה?יעד|מטר(?:ה|ות)",
+  "लहजा|शैली|टोन|हमें क्या चाहिए.*|बजट|चैनल|लक्षित (?:वर्ग|दर्शक|पाठक)|उद्देश्य|সুর|টোন|যা (?:লাগবে|প্রয়োজন).*|বাজেট|চ্যানেল|লক্ষ্য(?: শ্রোতা)?|উদ্দেশ্য|தொனி|எங்களுக்குத் தேவை.*|பட்ஜெட்|இலக்கு.*|நோக்கம்|โทน.*|สิ่งที่ต้องการ.*|งบประมาณ|ช่องทาง|กลุ่มเป้าหมาย|วัตถุประสงค์",
+  "[语語][气氣]|[风風]格|交付(?:物|[内內]容)|[预預]算|渠道|通路|目[标標](?:受[众眾]|人群|客群)?|目的|トーン.*|納品物|依頼内容|予算|媒体|チャネル|ターゲット(?:層)?|톤.*|산출물|필요한 것|예산|채널|타[깃겟]|목표|목적",
+);
+/** What the campaign is called. */
+const headlines = only(
+  "project|campaign(?: name)?|headline|topic|projekt|kampagne|thema|projet|campagne|sujet|proyecto|campaña|progetto|campagna|projeto|campanha|проект|кампания|тема|акция|кампанія|акція|έργο|καμπάνια|θέμα|المشروع|الحملة|الموضوع|פרויקט|קמפיין|נושא|परियोजना|अभियान|विषय|প্রকল্প|প্রচারণা|বিষয়|பிரச்சாரம்|தலைப்பு|โครงการ|แคมเปญ|หัวข้อ|[项項]目|活[动動]|主[题題]|案件名?|キャンペーン名?|プロジェクト名?|프로젝트|캠페인(?:명)?|주제",
+);
+/** What stands above the story's own words. */
+const texts = only(
+  "gist|summary|background|in short|(?:key |core |main )?messages?|call to action|cta|what (?:the )?(?:customers?|readers?|people) (?:should|must|have to) do|quote(?: .*)?|usable quote",
+  "kern(?:botschaft)?|hintergrund|worum (?:es )?geht(?: es)?|botschaft|handlungsaufforderung|zitat(?: .*)?|contexte|message(?: clé)?|appel à l['’]action|citation(?: .*)?|contexto|mensaje(?: clave)?|llamada a la acción|cita(?: .*)?|contesto|messaggio(?: chiave)?|invito all['’]azione|citazione(?: .*)?|mensagem(?: .*)?|chamada para ação|citação(?: .*)?",
+  "суть|коротко|предыстория|(?:главное )?(?:сообщение|послание)|призыв(?: к действию)?|что (?:должен |должны )?(?:с?делать|сделать) .*|цитата(?:,? .*)?|передісторія|(?:головне )?повідомлення|заклик(?: до дії)?|що (?:має|мають) зробити .*|η ουσία|ιστορικό|μήνυμα|κάλεσμα|παράθεμα(?: .*)?|الخلاصة|الخلفية|الرسالة(?: .*)?|الدعوة إلى .*|اقتباس(?: .*)?|הרקע|רקע|המסר(?: .*)?|תקציר|הנעה לפעולה|ציטוט(?: .*)?",
+  "सार|पृष्ठभूमि|(?:मुख्य )?संदेश|क्या करना है|उद्धरण|সারকথা|পটভূমি|(?:মূল )?বার্তা|উদ্ধৃতি|சுருக்கம்|பின்னணி|(?:முக்கிய )?செய்தி|மேற்கோள்|สาระสำคัญ|ที่มา|ข้อความหลัก|คำพูด.*|概要|背景|核心(?:信息|訊息)|行[动動]呼籲?|引[语語言](?:.*)?|背景|メッセージ|行動喚起|引用(?:.*)?|요약|배경|핵심 메시지|행동 유도|인용(?:문)?",
+);
+const clients = only(
+  "client|brand|agency|kunde|auftraggeber(?:in)?|marke|cliente|marca|marque|клиент|заказчик|бренд|клієнт|замовник|πελάτης|العميل|הלקוח|לקוח|ग्राहक|क्लाइंट|ক্লায়েন্ট|গ্রাহক|வாடிக்கையாளர்|ลูกค้า|客[户戶]|品牌|クライアント|ブランド|고객사|클라이언트|브랜드",
+);
