@@ -6,6 +6,7 @@ import { isForWhoever } from "../reader/for-whoever.ts";
 import type { Work } from "../work.ts";
 import { asksNothing } from "./ad-scraps.ts";
 import { longestStem, objectsOf } from "./call-objects.ts";
+import { addsTo } from "./connectives.ts";
 import { newsOf } from "./essentials.ts";
 import { price, tellsEntry } from "./prices.ts";
 
@@ -36,13 +37,20 @@ export function isForAPart(work: Work): boolean {
   // “Entry is free, only the tours need booking. Please book them at …”
   const told = [call.text, ...(isBelow ? [before.text] : [])];
   if (told.some((text) => (asksNothing.test(text) || tellsEntry(text)) && saysOnly.test(text))) return true;
-  if (isOfOneHeading(work)) return true;
+  if (isOfOneHeading(work) || isAddedTo(work)) return true;
   // “Entry is free, but there are 80 seats. Register: …” asks everybody.
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
   // “Entry is free, but you have to register” asks everybody, too.
   const isOpenToAll = (one: { text: string }) => isOpen(one) && !words.asks.test(withoutVowelSigns(one.text));
   return story.sentences.some((one) => one.index !== call.index && isOpenToAll(one)) && isOfSomethingElse(work);
+}
+
+/** “There is also a workshop for families, on Saturdays in May. Book it at …”: what is added to the matter is not all of it. */
+function isAddedTo({ call, story }: Work): boolean {
+  if (call === null || (call.kind !== "register" && call.kind !== "book") || call.index <= farthestOfMatter) return false;
+  const paragraph = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(call.index)) ?? [];
+  return addsTo(story.sentences[paragraph[0] ?? -1]?.text ?? "");
 }
 
 /** “Guided tours” above “Every Saturday. Seats for a tour are booked at …”, where neither headline nor news speak of tours. */

@@ -57,6 +57,7 @@ export const writeHashtags: FieldWriter = ({ work, style }, spec) => {
     // A town is searched for; the letters of an address are not, where a story is written in others.
     ...(isInScript(site, story.markdown) ? [site] : [placeOf(story.dateline?.place ?? ""), withoutYear(story.title ?? "")]),
     ...named,
+    site,
     brief.campaign_name,
   ];
   const isSure = (name: string) => titled.includes(name) || isBounded(name, story, language) || (name === own && own !== "");

@@ -219,3 +219,25 @@ test("“entry is free, but you have to register” asks everybody", () => {
   // Who adds something is not the first to speak.
   expect(String(askContent({ language: "ar", story }, "press").values.body)).toContain("وقالت أ. نهى سالم");
 });
+
+test("what is added to the matter, or beside what needs no registration, is asked of nobody in short", () => {
+  const story = `「一口氣：玻璃百年特展」4月11日登場
+玻璃工藝館展出186件作品
+
+玻璃工藝館將於4月11日（六）至8月30日（日）推出「一口氣：玻璃百年特展」，展出186件作品。展覽分為四區。
+
+4月11、12日每天14:00，陳師傅將在廣場示範吹製，免費觀賞，無須報名。
+
+另有親子工作坊，5月每週六10:00舉行，每組新臺幣650元。4月13日中午12:00起於官網 www.boli.example 開放報名，額滿為止。
+
+地點：東區玻工路18號
+時間：週二至週日 9:30–17:00`;
+  const added = story.replace("，無須報名", "");
+  // A text may tell of it with what it is for.
+  for (const one of [story, added])
+    for (const channel of ["x", "threads", "sms", "google_ads"])
+      expect(askContent({ language: "zh", story: one }, channel).text.replace("無須報名", "").split("另有親子工作坊")[0]).not.toContain(
+        "報名",
+      );
+  expect(askContent({ language: "zh", story }, "email").text).not.toContain("[[button]]");
+});

@@ -57,7 +57,7 @@ export function saysNotNeeded(text: string, { cue }: Pick<ActionWords, "cue">): 
   return new RegExp(`${without}${cue}|${cue}(?:${notNeeded.source})`, "iu").test(withoutVowelSigns(text));
 }
 const without =
-  "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need (?:to|for)|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|אין (?:צורך|חובה) (?:[בל]ה?)?|ไม่ต้อง|无需|無需|不需要?|不用|不必)";
+  "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need (?:to|for)|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|אין (?:צורך|חובה) (?:[בל]ה?)?|ไม่ต้อง|无需|無需|无须|無須|毋[须須需]|免(?=报名|報名|预约|預約|登记|登記)|不需要?|不用|不必)";
 
 /** “Registration is not necessary” asks nobody to register. */
 const notNeeded =
