@@ -59,8 +59,10 @@ function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
   const asks = (heading: string) => takesPart.test(heading) || asksFor(heading, story.language ?? "").some((kind) => kind === call.kind);
   const isOther = (heading: string) => heading !== "" && !asks(heading);
   const matter = folded([titles.join("\n"), story.subtitle ?? "", newsOf(pool)?.text ?? ""].join("\n"));
-  const isOf = (heading: string, text: string) =>
-    stemsOf(folded(heading)).some((stem) => folded(text).includes(stem) && !matter.includes(stem));
+  const isOf = (heading: string, text: string) => {
+    const said = folded(text);
+    return stemsOf(folded(heading.slice(0, longestHeading))).some((stem) => said.includes(stem) && !matter.includes(stem));
+  };
   const paragraph = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(call.index)) ?? [];
   const told = paragraph.map((index) => story.sentences[index]?.text ?? "").join("\n");
   // Where words have no blanks, the heading may have become the label of its paragraph.
@@ -69,6 +71,7 @@ function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
   return story.passages.some(({ heading }) => isOther(heading ?? "") && isOf(heading ?? "", call.text));
 }
 const longestLabel = 20;
+const longestHeading = 90;
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** The beginnings of words; pairs of signs where words have no blanks. */

@@ -114,10 +114,15 @@ function matterOf(title: string, { sentences }: Story): string[] {
   const told = sentences.map((one) => one.text.toLowerCase()).join("\n");
   const saidOf = (part: string) => (part.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => told.includes(word)).length;
   const [first = "", second = ""] = titleParts(title).slice(1, 3);
-  const parts = saidOf(second) > saidOf(first) ? [second, first] : [first];
+  // “Mill co-operative ‘Orrin’: sales up by 12%”: who tells it is not what is told.
+  const isWho = organisation.test(first) && second.split(/\s+/u).length >= fewestOfMatter;
+  const parts = isWho ? [second] : saidOf(second) > saidOf(first) ? [second, first] : [first];
   return parts.filter((part) => part.split(/\s+/u).length >= fewestOfMatter && !isNameAlone.test(part));
 }
 const fewestOfMatter = 3;
+/** A name that says by a word of its own whose it is. */
+const organisation =
+  /^(?=[^.!?\p{Nd}]{4,60}$)(?:.*[\s-])?(?:co-?operative|co-?op|association|society|foundation|company|union|genossenschaft|\p{L}*verein|\p{L}*verband|stiftung|coopérative|fondation|société|cooperativa|asociación|fundación|associazione|fondazione|società|associação|fundação|кооператив|союз|фонд|общество|ассоциация|компания|спілка|товариство|асоціація|συνεταιρισμός|σύλλογος|εταιρεία|ίδρυμα|ένωση|جمعية|تعاونية|مؤسسة|شركة|אגוד[הת]|עמות[הת]|קואופרטיב|संघ|समिति|संस्था|कंपनी|সমিতি|সংস্থা|ফাউন্ডেশন|கூட்டமைப்பு|சங்கம்|அறக்கட்டளை|நிறுவனம்)(?:\s.*)?$/iu;
 
 /** Whole phrases of a headline that is too long. */
 export const phrasesIn = ({ work }: Piece, most: number) =>
@@ -180,6 +185,7 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
       !actor.includes(topic) &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
+      !/[:：]/u.test(topic) &&
       !isActor(topic) &&
       (isQuoted(topic, work.story.markdown) || (topic.split(" ").length > fewest && news.indexOf(topic) < firstWords)),
   );

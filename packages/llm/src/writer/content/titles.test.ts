@@ -148,3 +148,15 @@ test("a trust and the day of its accounts are no subject where its headline with
   ] as const)
     expect(askContent({ language: "en", story }, channel).values[key]).toBe("Alston Mill Trust returns to surplus");
 });
+
+test("who tells it is not what a subject tells", () => {
+  const story = `Αγροτικός Συνεταιρισμός «Η Ελιά της Καλής Άμμου»: αύξηση πωλήσεων 12% το 2025
+Στο 61% οι εξαγωγές – Νέα γραμμή εμφιάλωσης
+
+Κύκλο εργασιών 8,4 εκατ. ευρώ πέτυχε το 2025 ο Αγροτικός Συνεταιρισμός «Η Ελιά της Καλής Άμμου». Τα αποτελέσματα παρουσιάστηκαν την Κυριακή 8 Μαρτίου.
+
+Οι εξαγωγές έφτασαν το 61% του κύκλου εργασιών.`;
+  const of = (channel: string, field: string) => askContent({ language: "el", story }, channel).values[field];
+  expect(of("email", "subject")).toBe("Αύξηση πωλήσεων 12% το 2025");
+  expect(of("blog", "seo_title")).toBe("Αύξηση πωλήσεων 12% το 2025");
+});
