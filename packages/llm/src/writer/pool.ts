@@ -60,9 +60,8 @@ export function storyPool(sources: PoolSources): Pool {
   const turns = sources.call === null ? new Set<number>() : turnsAround(story.sentences, sources.call.index, sources.language);
   const forMedia = sources.key === "press" ? new Set<number>() : forMediaOnly(story, sources.call);
   const said = withoutAnnouncement(printable(story.sentences, terms), sources)
-    .filter(
-      (one) => !forMedia.has(one.index) && one.index !== sources.call?.index && !after.has(one.index) && !isBelowCall(one, sources.call),
-    )
+    .filter((one) => !forMedia.has(one.index) && one.index !== sources.call?.index && !after.has(one.index))
+    .map((one) => (isBelowCall(one, sources.call) ? { ...one, pointsBack: true } : one))
     .map((one) => (asked.has(one.index) ? { ...one, isInstruction: true, score: one.score + 1 } : one))
     .map((one) => (one.index === coming ? { ...one, isComing: true, pointsBack: one.pointsBack && speaksOfIt(one) } : one))
     .map((one) => (turns.has(one.index) ? alone(one, sources.language) : one))

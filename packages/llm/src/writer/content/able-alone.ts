@@ -1,6 +1,6 @@
 import { findDays } from "../reader/dates.ts";
 import { isForSome } from "../reader/for-some.ts";
-import { saysHere } from "../reader/leans-alone.ts";
+import { saysAtTheMeeting, saysHere } from "../reader/leans-alone.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
 import { asks, newsOf } from "./essentials.ts";
@@ -24,6 +24,7 @@ export function ableAlone({ pool, language }: Work, statements: readonly RankedS
       !one.introducesSpeaker &&
       !one.needsHeading &&
       !isSetUp(one, pool) &&
+      (one === news || !saysAtTheMeeting.test(one.text)) &&
       !isInTurn(one, pool, language) &&
       (!saysHere.test(one.text) || findDays(one.text).length > 0),
   );

@@ -1,5 +1,6 @@
 import { colonOf } from "../punctuation.ts";
 import { beginsSmall } from "../reader/lines.ts";
+import { pointsAbove } from "../reader/points-above.ts";
 import type { Ending } from "./call-paragraph.ts";
 import { asMarkdown, fitParagraphs, line, type Paragraph, type Part, type Room, render } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
@@ -44,8 +45,14 @@ export function fitLongText(piece: Piece, text: LongText, room: Room): string {
     // An address that stands beside the call is not said twice for one paragraph, and one sentence behind a call closes nothing.
     if (isBehind(fitted, end, piece.work.call?.address && closing !== null ? 1 : 2)) return render(fitted);
   }
-  return render(finish([...told, ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
+  return render(finish([...told.map((one) => withoutPointers(one, piece)), ...aboveEnd, ...end.asked, ...notes, ...end.added, ...after]));
 }
+
+/** “Tickets are on the same site” is left out above the call that names the site. */
+const withoutPointers = (paragraph: Paragraph, { work: { call } }: Piece): Paragraph => ({
+  ...paragraph,
+  parts: paragraph.parts.filter(({ index = -1, text }) => call === null || call.index < 0 || index <= call.index || !pointsAbove(text)),
+});
 
 /** Whether the call is the whole of a list's item, and no part of one. */
 const isItem = (piece: Piece) =>

@@ -196,7 +196,8 @@ const withoutAs = (text: string) => {
 
 /** Thai ends a statement with a blank; beside a figure or a Latin word it is only a blank. */
 function beforeBlank(text: string): string[] {
-  const at = text.search(/(?<=[\p{sc=Thai}\p{M}])\s(?=(?!ๆ)\p{sc=Thai})/u);
+  // “ใน จ.น่าน”: a shortened word goes on, and so does what ends in a preposition.
+  const at = text.search(/(?<=[\p{sc=Thai}\p{M}])(?<!(?:ใน|ที่|จาก|ของ|กับ|และ|หรือ|ณ))\s(?=(?!ๆ|[ก-ฮ]{1,4}\.)\p{sc=Thai})/u);
   const first = at < 0 ? "" : text.slice(0, at);
   // “For members …” only says for whom.
   if (leadsIn.test(text)) return [];

@@ -186,7 +186,7 @@ const isBalanced = (text: string) => {
 /** A blank in Thai parts phrases, unless a figure stands beside it. */
 const blankParts = (section: string) =>
   section
-    .split(/(?<![\p{Nd}.])\s+(?!\p{Nd})/u)
+    .split(/(?<![\p{Nd}.])(?<!(?:ใน|ที่|จาก|ของ|กับ|และ|หรือ|ณ))\s+(?!\p{Nd}|[ก-ฮ]{1,4}\.)/u)
     .filter((part) => (letters(part) >= fewestInThai || dayInThai.test(part)) && isBalanced(part));
 const fewestInThai = 8;
 const dayInThai = /^(?:เริ่ม|ถึง|ภายใน)\s\p{Nd}/u;

@@ -35,6 +35,7 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
           !tellsClosed.test(one.text),
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs that it names.
+      .filter((one) => !one.isOfPart)
       .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)))
       .map((one) => ({
         one,

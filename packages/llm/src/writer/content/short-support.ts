@@ -30,7 +30,7 @@ export function supportsHeadline({ story, pool, isTold, brief, call }: Work): (o
     one.isInstruction ||
     glance.has(one.index) ||
     isAbove(one) ||
-    ((one.kind === "fact" || one.isAhead || one.index === next) && (one.hasWhen || one.hasWhere)) ||
+    (((one.kind === "fact" && !one.isOfPart) || one.isAhead || one.index === next) && (one.hasWhen || one.hasWhere)) ||
     (one.hasWhere && isNear([one]));
 }
 const mostBetween = 3;

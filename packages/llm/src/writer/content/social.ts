@@ -191,7 +191,7 @@ export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   const headed = new Set(
     work.story.passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))),
   );
-  const isThere = (at: number) => told.has(at) || rest.some(({ index }) => index === at);
+  const isThere = (at: number) => told.has(at) || at === work.call?.index || rest.some(({ index }) => index === at);
   const whole = rest.filter((one) => !one.pointsBack || headed.has(one.index) || isThere(one.index - 1));
   const starts = new Set(work.story.passages.flatMap((one) => one.paragraphs.flatMap((paragraph) => paragraph.slice(0, 1))));
   const rankOf = (one: RankedSentence) => (essential.has(one) ? 3 : (places.get(one) ?? firstPlace));

@@ -141,10 +141,10 @@ describe.each(Object.entries(briefs))("a brief for an agency in %s", (language, 
   });
 });
 
-test("any other story stays as it is", () => {
-  const story = "Brief encounters, a show in Kendal\n\nTone: dark\n\nThe show opens on 3 May.";
-  expect(withoutOrders(story)).toBe(story);
-});
+test.each([
+  "Brief encounters, a show in Kendal\n\nTone: dark\n\nThe show opens on 3 May.",
+  "Brief an alle Mitglieder\n\nDer Steg steht seit dem 3. Mai. Nun fehlen Boote.\n\nZiele\nWir brauchen sechs Boote.",
+])("any other story stays as it is: %s", (story) => expect(withoutOrders(story)).toBe(story));
 
 test("a brief of many lines takes no longer for each", () => {
   const brief = `Brief\n${"1. Tone: friendly\n\nBudget\n".repeat(4_000)}`;

@@ -8,7 +8,9 @@ export function withoutOrders(story: string): string {
   const lines = story.normalize("NFC").split("\n");
   const first = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.trim() !== "");
   const head = first.slice(0, mostAbove).find(({ line }) => briefOf(line) !== null);
-  if (head === undefined) return story;
+  // In German a “Brief” is a letter.
+  const known = lines.filter((line, at) => at > (head?.at ?? 0) && kindOf(partsOf(line, lines[at - 1] ?? "").name) !== null);
+  if (head === undefined || known.length < fewestKnown) return story;
   const told: string[] = [];
   let headline = briefOf(head.line) ?? "";
   let client = "";
@@ -35,6 +37,7 @@ export function withoutOrders(story: string): string {
     client === "" || `${headline}\n${text}`.includes(client.replace(/["“”„«»「」]/gu, "")) ? headline : `${headline} – ${client}`;
   return headline === "" ? `${text}\n` : `${named.charAt(0).toUpperCase()}${named.slice(1)}\n\n${text}\n`;
 }
+const fewestKnown = 2;
 /** To, from and what it is about may stand above. */
 const mostAbove = 4;
 
@@ -86,7 +89,7 @@ function kindOf(name: string): "order" | "headline" | "text" | "client" | "sende
 }
 
 const briefHead =
-  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|an|für|pour|à|para|per|a)\s.*)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)(?:\s.*)?(?:الوكالة|الحملة|إبداعي)|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ\u093c?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|(?:.{0,24}பிரீஃப்|(?:பிரச்சார|விளம்பர)க்? ?குறிப்பு)|บรีฟ.*|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
+  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|für|pour|para|per)\s.*|\san (?:die|eine) agentur)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)(?:\s.*)?(?:الوكالة|الحملة|إبداعي)|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ\u093c?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|(?:.{0,24}பிரீஃப்|(?:பிரச்சார|விளம்பர)க்? ?குறிப்பு)|บรีฟ.*|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
 
 const only = (...lists: string[]) => new RegExp(`^(?:${lists.join("|").normalize("NFC")})\\s*[?؟？]?$`, "iu");
 

@@ -29,7 +29,7 @@ export const prepared = (text: string): string =>
 /** A prepared text, Markdown or plain, part by part. Lines that were only wrapped are joined, others never. */
 export function readBlocks(text: string): Block[] {
   const groups = toGroups(text);
-  return withoutFurniture(toBlocks(loneItemsAsText(readNumbers(groups.flatMap((group) => unwrap(withUnmarkedLists(group)))))));
+  return withoutFurniture(toBlocks(loneItemsAsText(readNumbers(groups.flatMap((group) => unwrap(withHeading(withUnmarkedLists(group))))))));
 }
 
 /** The running text of a story, each item of a list a paragraph of its own. */
@@ -68,6 +68,24 @@ function unwrap(group: readonly Line[]): Line[] {
   }
   return lines;
 }
+
+/** “At Hanukkah: print your own” right above sentences that tell of it: a few words on both sides of a colon, which are no label and its value. */
+function withHeading(lines: readonly Line[]): Line[] {
+  const [first, next] = lines;
+  const fact = first?.kind === "text" ? factOf(first.text) : null;
+  const isName =
+    fact !== null &&
+    !isUsualLabel(fact.label) &&
+    !/[\p{Nd}.,!]/u.test(fact.text) &&
+    fact.text.split(/\s+/u).length <= mostInHeading &&
+    !isContactHeading(fact.label);
+  const isAbove = next?.kind === "text" && stop.test(next.text) && [...next.text].length >= shortestBelow && factOf(next.text) === null;
+  return first !== undefined && isName && isAbove && hasAddress(first.text) === null
+    ? [{ ...first, kind: "heading" }, ...lines.slice(1)]
+    : [...lines];
+}
+const mostInHeading = 4;
+const shortestBelow = 40;
 
 /** A name, an office, a club and a telephone below each other: nothing ends in a full stop, in a script that has one. */
 const areContactLines = (lines: readonly Line[]) =>

@@ -1,3 +1,4 @@
+import { findDays } from "./dates.ts";
 import { isKindOfText } from "./issues.ts";
 import { matterOf } from "./letter-words.ts";
 import type { StoryLine } from "./line-labels/story-lines.ts";
@@ -15,6 +16,10 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
     return { headline, below: headline === first ? null : below };
   }
   const [below = null] = seconds;
+  // “Letters of lead” / “A hundred years of printing” above “New exhibition, 19.11.2026 – 27.3.2027”
+  const dated = seconds[1];
+  const isSplit = rest.length === 0 && below !== null && dated !== undefined && findDays(dated).length > 0 && findDays(below).length === 0;
+  if (isSplit && [...first].length <= longestKind) return { headline: `${first} – ${below}`, below: dated };
   if (rest.length === 0) return { headline: first || null, below };
   if (isKindOfText(first)) return { headline: rest.join(" "), below };
   // Capitals above small letters are two lines, unless one goes on from the other.

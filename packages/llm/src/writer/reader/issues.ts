@@ -68,6 +68,7 @@ export const isKindOfText = (line: string) => kindOfText.test(line.replace(/[\s.
 /** What a text is, in every language that the writer knows words of. */
 const kindOfText = new RegExp(
   `^[\\s【[（(<＜]*(?:${[
+    'إعلان (?:عن|بخصوص|حول) [^«»"\\p{Nd}]{4,30}|(?:public )?call for (?:applications|proposals|candidates)|(?:öffentliche )?ausschreibung|appel à (?:candidatures|projets)|convocatoria|bando|edital',
     "(?:customer|consumer|important|urgent) (?:notice|information|announcement)|kundeninformation|verbraucherinformation|information (?:clients|consommateurs)",
     "(?:product )?(?:safety|recall) (?:notice|alert|warning)|sicherheitshinweis|avis de (?:rappel|sécurité)|aviso de (?:seguridad|segurança)|avviso di sicurezza|veiligheidswaarschuwing",
     "(?:temporary |special |new )?exhibition|(?:product )?recall|concert|(?:sonder)?ausstellung|produktrückruf|rückruf|konzert|(?:nouvelle )?exposition(?: temporaire)?|rappel(?: de produits?)?|exposición(?: temporal)?|mostra(?: temporanea)?|richiamo|exposição(?: temporária)?|tentoonstelling|utställning|udstilling|wystawa(?: czasowa)?|výstava|kiállítás|expoziție|sergi|triển lãm|pameran",

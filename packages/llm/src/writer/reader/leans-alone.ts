@@ -29,3 +29,7 @@ export const saysYours =
 /** “The company today published …”: on which day that was stands in a dateline. */
 export const saysToday =
   /(?<![\p{L}\p{M}])(?:today|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag|i dag|idag|dzisiaj|dziś|dnes|сегодня|сьогодні|днес|данас|σήμερα|اليوم|היום|आज|আজ|இன்று|bugün)(?![\p{L}\p{M}]|\s(?:يوم|ה))|今天|今日|本日|今[（(]\p{Nd}|오늘/iu;
+
+/** “At the meeting it was decided …”: which one is said elsewhere. */
+export const saysAtTheMeeting =
+  /^(?:(?:at|in) the (?:meeting|session|assembly|ceremony|event)|(?:auf|bei|in) der (?:sitzung|versammlung|veranstaltung)|(?:lors de|à) la (?:réunion|séance|cérémonie|rencontre)|en la (?:reunión|sesión|ceremonia)|(?:nella|alla) (?:riunione|seduta|cerimonia)|na (?:reunião|sessão|cerimónia)|na (?:собрании|заседании|встрече|церемонии|зборах|засіданні|зустрічі)|στη (?:συνέλευση|συνεδρίαση|συνάντηση|τελετή)|(?:و?في|خلال) (?:الاجتماع|اللقاء|الحفل|الجلسة)|ב(?:אסיפה|ישיבה|פגישה|טקס)|(?:सभा|बैठक|समारोह|कार्यक्रम) में|(?:সভায়|সভায়|বৈঠকে|অনুষ্ঠানে)|(?:கூட்டத்தில்|விழாவில்|நிகழ்ச்சியில்))(?![\p{L}\p{M}])|^(?:ที่ประชุม|ในที่ประชุม|会议上|会上|會上|席上|総会では|会議では|회의에서|총회에서)/iu;

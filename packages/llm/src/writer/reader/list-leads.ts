@@ -12,11 +12,14 @@ import { splitSentences } from "./sentences.ts";
  */
 export function newsAboveList(intro: string, language: string): { news: string; intro: string } | null {
   const [, told = "", clause = ""] = /^(.+)[,،，]\s*([^,،，]{4,60}[:：])$/su.exec(intro) ?? [];
+  // “…, as follows:” announces nothing alone.
+  if (clause.split(/\s+/u).length < fewestOfIntro && !wide.test(told)) return null;
   if (told.length < (wide.test(told) ? shortestWide : shortestNews) || isConditional(told)) return null;
   return { news: asSentence(told, language), intro: clause.charAt(0).toLocaleUpperCase() + clause.slice(1) };
 }
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const shortestNews = 60;
+const fewestOfIntro = 3;
 const shortestWide = 20;
 
 /**

@@ -19,6 +19,7 @@ import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
+import { isUsualLabel } from "./labels.ts";
 import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
 import { withoutInside } from "./letter-words.ts";
@@ -130,7 +131,11 @@ function read(markdown: string, hint: string): Story {
   const texts = statements.map((one) => one.text);
   const ofParts = rowsOfParts(passages, statements);
   const isOfHeading = ({ text }: { text: string }, at: number) =>
-    ofParts.has(at) || (headed.has(at) && factOf(text) === null && (isWhenAlone(text) || opensWithEvery.test(text)));
+    ofParts.has(at) ||
+    (factOf(text) === null &&
+      ((headed.has(at) && (isWhenAlone(text) || opensWithEvery.test(text))) || (isBelowName(at) && isWhenAlone(text))));
+  // “At Hanukkah: print your own” above a workshop, and then its days.
+  const isBelowName = (at: number) => /[:：]\s?\S/u.test(headingOf.get(at) ?? "") && !isUsualLabel(headingOf.get(at) ?? "");
   const headed = new Set(passages.flatMap(({ heading, paragraphs }) => (heading === null ? [] : (paragraphs[0]?.slice(0, 1) ?? []))));
   // “It takes an hour. 150 roubles.” behind “On Saturdays at 3 pm.” below “Tours”.
   const headingOf = new Map(
@@ -185,7 +190,7 @@ function read(markdown: string, hint: string): Story {
       ...one,
       kind: statements[at]?.kind ?? "sentence",
       needsHeading: isOfHeading(one, at) || isBelowWhen(at),
-      isOfPart: ofParts.has(at),
+      isOfPart: ofParts.has(at) || (statements[at]?.kind === "fact" && isBelowName(at)),
       // What goes on from an answer needs its question, what says “this” below a list the list, and what follows words may speak of them.
       pointsBack:
         // “Last day: 16 April. Nothing is taken after this day”: a row says itself what it speaks of.

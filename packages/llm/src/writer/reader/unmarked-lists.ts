@@ -5,7 +5,7 @@ import { hasAddress } from "./links.ts";
 // Lists that no sign in front of their lines shows.
 
 /** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
-export const withUnmarkedLists = (lines: readonly Line[]): Line[] => dashed(valued(announced(programme(counted(lines)))));
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] => priced(dashed(valued(announced(programme(counted(lines))))));
 
 /** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
 function counted(lines: readonly Line[]): Line[] {
@@ -101,6 +101,17 @@ function dashed(lines: readonly Line[]): Line[] {
   }
   return lines.map((line, at) => (listed.has(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
+/** “Adults 38 ₪”, “Pupils and soldiers 19 ₪”, “Children up to 5 – free”: two lines or more below each other that end in what they cost. */
+function priced(lines: readonly Line[]): Line[] {
+  const isOne = (line: Line | undefined) =>
+    line?.kind === "text" && [...line.text].length <= longestBelow && endsInPrice.test(line.text) && !factIn.test(line.text);
+  const isListed = (at: number) => isOne(lines[at]) && (isOne(lines[at - 1]) || isOne(lines[at + 1]));
+  return lines.map((line, at) => (isListed(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+const factIn = /^[^:：]{2,34}[:：]/u;
+const endsInPrice =
+  /(?<=\p{L}.*)(?:[₪€$£₹฿¥₩₽₴][\s\u00a0]?\p{Nd}[\p{Nd}.,]*|\p{Nd}[\s\u00a0]?(?:[₪€$£₹฿¥₩₽₴円元원]|руб\.?|грн|บาท|Kč|zł|kr\.?|CHF|EUR|درهم(?:ا)?|دينار(?:ا)?|جنيه(?:ا)?|ريال(?:ا)?|टाका|টাকা|रुपये|ரூபாய்)|\s(?:חינם|free|frei|kostenlos|gratis|gratuit|бесплатно|безкоштовно|δωρεάν|مجان[ايً]+|निःशुल्क|मुफ़?्त|বিনামূল্যে|இலவசம்|ฟรี|無料|免费|免費|무료))$/iu;
+
 const aroundDash = /^[^–—.!?:;“„«"]{1,60}\s[–—]\s\S[^–—!?]{0,60}(?:\s?[–—]\s?\p{Nd}[^–—!?]{0,20})?$/u;
 /** “300 руб.”, “12 hrs.” */
 const shortEnd = /\p{Nd}[\s\u00a0]?\p{L}{1,5}\.$/u;

@@ -112,6 +112,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (label === "E" && labels[at - 1] === "C" && line.group === lines[at - 1]?.group && hasAddress(line.text) !== null) return "C";
     // “Please be at the pier 45 minutes before” names nobody to ask.
     if (label === "C" && at > first && line.size === 1 && isAskedOfAll(lines, labels, at)) return "T";
+    // “Partner: …”, “Places: 20”, “Deadline: …”: three rows or more below the headline are of the matter.
+    if (at > labels.indexOf("H") && "KDES".includes(label) && labels.includes("H") && isAmongRows(lines, at)) return "T";
     // Headers of a mail stand above its text.
     if (label === "M" && at > first && !isMailHeader(line.text)) return "T";
     // Nor is a whole sentence between headline and text.
@@ -128,9 +130,18 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
 /** “… closed on 25 and 26 December”: a company tells of itself since which year. */
 function isOnADay(text: string): boolean {
   const days = findDays(text);
+  // “Results: Monday, 30 November 2026, on the same site.”
+  if (
+    days.some(
+      (day) => (factOf(plainLine(text))?.text.indexOf(day) ?? furthestDay) < furthestDay && factOf(plainLine(text))?.text.includes(day),
+    )
+  )
+    return true;
   const isOfThisYear = days.every((day) => !/(?:19|20)\p{Nd}{2}/u.test(day)) && !/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u.test(text);
   return days.length > 0 && (isOfThisYear || hour.test(days.reduce((left, day) => left.replace(day, " "), text)));
 }
+
+const furthestDay = 16;
 
 function tellsItsTime(text: string): boolean {
   if (isRangeOfDays(text)) return true;
@@ -164,6 +175,16 @@ const isWhere = (text: string) => {
   const fact = factOf(plainLine(text));
   return fact !== null && tellsWhere(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
 };
+
+/** Whether a line is one of three or more of its paragraph, all with labels of which none says when it was written or whom to ask. */
+function isAmongRows(lines: readonly StoryLine[], at: number): boolean {
+  const own = lines.filter(({ group }) => group === lines[at]?.group).map(({ text }) => factOf(plainLine(text)));
+  return (
+    own.length >= fewestRows &&
+    own.every((fact) => fact !== null && !isDateLabel(fact.label) && !isContactHeading(fact.label) && hasAddress(fact.text) === null)
+  );
+}
+const fewestRows = 3;
 
 /** “About the society: founded in 1995, it …” */
 const opensWithAbout = (text: string) => {

@@ -27,7 +27,7 @@ export function newsletterAbove(lines: readonly StoryLine[], labels: readonly st
     return [...labels];
   const text = plainLine(below.text);
   const isHeadline =
-    below.group !== own.group && below.size <= mostBelow && "OSKT".includes(labels[1] ?? "-") && isLine(text) && isNamedThere(text);
+    below.group !== own.group && below.size <= mostBelow && "OSKTG".includes(labels[1] ?? "-") && isLine(text) && isNamedThere(text);
   if (!isHeadline) return [...labels];
   const isWhen = next?.group === below.group && labels[2] === "D" && findDays(next.text).length > 0;
   return labels.map((label, place) => (place === 0 ? "O" : place === 1 ? "H" : place === 2 && isWhen ? "S" : label));

@@ -22,7 +22,7 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   for (const [at, { group }] of lines.entries()) if (captions.has(group)) own[at] = "E";
   const kind = own.indexOf("H");
   // “ANNOUNCEMENT” above “29th blood donation”.
-  const isKind = kind !== -1 && own[kind + 1] === "S" && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
+  const isKind = kind !== -1 && "SKO".includes(own[kind + 1] ?? "-") && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
   if (isKind && own.filter((label) => label === "H").length === 1) return own.with(kind, "K").with(kind + 1, "H");
   const subject = matters.findIndex((matter, at) => at < told && matter.length >= shortestMatter);
   const isOther = (label: string, at: number) => label === "H" && at !== subject;

@@ -24,6 +24,7 @@ const steps: readonly Step[] = [
   leadAsGreeting,
   greetedBelow,
   belowHeadline,
+  namedAboveQuestion,
   withParticulars,
   lineBelowGreeting,
   yearAbove,
@@ -75,7 +76,10 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   if (asking !== -1) return labels.with(asking, "H");
   if (isEventAbove(lines, labels) || isAboveRows(lines, labels)) return labels.with(0, "H");
   const opening = labels.indexOf("T");
-  if ((labels[0] === "K" || (labels[0] === "G" && opening === 1)) && isOpenAbove(lines, opening)) return labels.with(0, "H");
+  // Below the name of a newsletter, too.
+  const greeted = opening > 1 && labels[opening - 1] === "G" ? opening - 1 : 0;
+  if ((labels[greeted] === "K" || (labels[greeted] === "G" && opening === greeted + 1)) && isOpenAbove(lines, greeted, opening))
+    return labels.with(greeted, "H");
   const kind = labels.findLastIndex((label, place) => label === "K" && (told === -1 || place < told) && saysMore(lines[place]?.text ?? ""));
   return kind === -1 ? [...labels] : labels.with(kind, "H");
 }
@@ -101,12 +105,12 @@ function isAboveRows(lines: readonly StoryLine[], labels: readonly string[]): bo
   );
 }
 
-/** Whether the first line stands alone right above the text, names something between marks, and greets nobody. */
-function isOpenAbove(lines: readonly StoryLine[], told: number): boolean {
-  const text = lines[0]?.text ?? "";
+/** Whether a line stands alone right above the text, names something between marks, and greets nobody. */
+function isOpenAbove(lines: readonly StoryLine[], at: number, told: number): boolean {
+  const text = lines[at]?.text ?? "";
   const greets = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || isKicker(text) || isKindOfText(text);
   const isNamed = /[“"«„「『《].{4,}[”"»“」』》]/u.test(text) && !/[,،、]$/u.test(text);
-  return lines[0]?.group !== lines[told]?.group && isLine(text) && isNamed && !greets && !isIssue(text) && hasAddress(text) === null;
+  return lines[at]?.group !== lines[told]?.group && isLine(text) && isNamed && !greets && !isIssue(text) && hasAddress(text) === null;
 }
 
 /** “【Final version, goes out on Monday】” above “To all members of the barn” and a greeting: the line between them is the headline. */
@@ -259,8 +263,23 @@ function belowHeadline(lines: readonly StoryLine[], labels: readonly string[]): 
   const isAlone = (isApart || isLast) && labels[at] === "T" && labels[at + 1] === "T";
   const isOpen =
     at > 0 && !labels.includes("S") && isAlone && line !== undefined && isSecondLine(plainLine(line.text)) && tells(next?.text ?? "");
-  return labels.map((label, place) => (isOpen && place === at ? "S" : label));
+  // “New exhibition, 19.11.2026 – 27.3.2027” below a short headline and its second line.
+  const end = labels.lastIndexOf("S") + 1;
+  const dated = lines[end];
+  const isDated =
+    end > 1 &&
+    labels[end - 2] === "H" &&
+    labels[end] === "T" &&
+    dated?.size === 1 &&
+    dated.group !== lines[end - 1]?.group &&
+    [...(lines[end - 2]?.text ?? "")].length <= longestShort &&
+    findDays(dated.text).length > 0 &&
+    factOf(plainLine(dated.text)) === null &&
+    isSecondLine(plainLine(dated.text)) &&
+    tells(lines[end + 1]?.text ?? "");
+  return labels.map((label, place) => ((isOpen && place === at) || (isDated && place === end) ? "S" : label));
 }
+const longestShort = 24;
 const isSecondLine = (text: string) =>
   [...text].length >= (wide.test(text) ? shortestWide : shortestTold) &&
   [...text].length <= longestLine &&
@@ -269,6 +288,21 @@ const isSecondLine = (text: string) =>
   hasAddress(text) === null;
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const shortestWide = 14;
+
+/** “What does it offer?” right above its answer is no headline where a line above has the name of it: “Programme ‘Orchard’ for growers”. */
+function namedAboveQuestion(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const asks = /[?？؟]$/u.test(lines[at]?.text ?? "") && lines[at]?.group === lines[at + 1]?.group && !labels.includes("H", at + 1);
+  const isName = ({ text }: StoryLine, place: number) =>
+    place < at &&
+    "KEOS".includes(labels[place] ?? "-") &&
+    isLine(text) &&
+    !isKicker(text) &&
+    !isKindOfText(text) &&
+    /[“"«„「『《]/u.test(text);
+  const name = asks ? lines.findIndex((line, place) => isName(line, place) && factOf(plainLine(line.text)) === null) : -1;
+  return name === -1 ? [...labels] : labels.with(at, "T").with(name, "H");
+}
 
 /** In a Japanese letter what is to be known stands between “記” and “以上”. */
 function withParticulars(lines: readonly StoryLine[], labels: readonly string[]): string[] {
