@@ -1,3 +1,4 @@
+import { oncePerText, oncePerTextIn } from "../once-per-text.ts";
 import type { RankedSentence } from "./rank-sentences.ts";
 
 // “We ask two things of you: First, vote at … Second, come to …”: what is counted in words is whole only with all of its items, in their order.
@@ -46,19 +47,19 @@ const ordinals: Readonly<Record<string, readonly [first: string, later: string]>
 };
 
 /** A word alone begins many sentences; a comma or a colon behind it shows that it counts. */
-const counting = (words: string) => new RegExp(`^(?:${words})(?:\\s?[,，、،:：]|(?<=\\p{sc=Thai})\\s)\\s*`, "iu");
+const counting = oncePerText((words) => new RegExp(`^(?:${words})(?:\\s?[,，、،:：]|(?<=\\p{sc=Thai})\\s)\\s*`, "iu"));
 const leadIn = /^[^:：]{2,80}[:：]\s*/u;
 
-const isFirst = (text: string, language: string): boolean => {
+const isFirst = oncePerTextIn((text, language): boolean => {
   const [first] = ordinals[language] ?? [];
   return first !== undefined && [text, text.replace(leadIn, "")].some((one) => counting(first).test(one));
-};
+});
 
 /** Whether a sentence is the second or a later one of several that are counted: “Second, …”. */
-export const isLaterInTurn = (text: string, language: string): boolean => {
+export const isLaterInTurn = oncePerTextIn((text, language): boolean => {
   const [, later] = ordinals[language] ?? [];
   return later !== undefined && counting(later).test(text);
-};
+});
 
 /** An item as it can stand alone: without what announces all of them and without its number. */
 export function withoutTurn(text: string, language: string): string {
