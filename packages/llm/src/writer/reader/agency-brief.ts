@@ -46,12 +46,14 @@ function briefOf(line: string): string | null {
   const [label = "", told = ""] = plain(line).split(/[:：]\s*(.*)/su);
   const whole = told === "" ? label : told;
   if (whole.length > longestHead * 2) return null;
-  if (whole.length <= longestHead && briefHead.test(whole)) return "";
   // “[Campaign brief] A library on wheels”
   const [, tag = "", behind = ""] = /^[[【〔(（]([^\]】〕)）]{3,40})[\]】〕)）]\s*(.{6,})$/u.exec(whole) ?? [];
   if (briefHead.test(tag)) return behind;
-  const [, campaign = "", kind = ""] = /^(.{6,}?)\s*[–—|-]\s*([^–—|]{3,40})$/u.exec(whole) ?? [];
-  return campaign !== "" && briefHead.test(kind) ? campaign : null;
+  // “Summer sale 2026 – campaign brief”, “Agency brief – launch of ‘Wheel’”
+  const [, one = "", other = ""] = /^(.{3,}?)\s*(?:[–—|]{1,2}|\s-\s)\s*(.{3,})$/u.exec(whole) ?? [];
+  if (one.length <= longestHead && briefHead.test(one)) return other;
+  if (whole.length <= longestHead && briefHead.test(whole)) return "";
+  return other.length <= longestHead && briefHead.test(other) ? one : null;
 }
 
 /** What is said to whoever writes, among sentences that are not. */
@@ -72,13 +74,21 @@ const plain = (line: string) => line.replace(/^[\s#*]+|[\s*:：]+$/gu, "");
 
 /** “5. Tone” or “Tone: friendly” in its parts; `isHead`: stands above what belongs to it. */
 function partsOf(line: string, above: string) {
-  const [, sign = "", whole = ""] = /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
+  const [, sign = "", whole = ""] =
+    /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[一二三四五六七八九十]{1,3}、(?!二线)\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
   const [, label = "", rest = ""] = /^([^:：]{2,50})[:：]\**\s*(.*)$/u.exec(whole) ?? [];
   // “How to take part (to be shown everywhere)”
   const name = plain(label === "" ? whole : label).replace(/\s*[(（][^()（）]*[)）]$/u, "");
-  const isNumbered = /[#\p{Nd}]|\*\*/u.test(sign);
+  const isNumbered = /[#\p{Nd}、]|\*\*/u.test(sign);
   const isAlone = rest === "" && name !== "" && name.length <= longestHead && !stop.test(name) && above.trim() === "";
-  return { name, rest, isNumbered, isHead: isNumbered ? rest === "" && name.length <= longestHead && !stop.test(name) : isAlone };
+  return {
+    name,
+    rest,
+    isNumbered,
+    isHead: isNumbered
+      ? rest === "" && name.length <= longestHead && !stop.test(name) && (kindOf(name) !== null || !/[；;，,、]/u.test(name))
+      : isAlone,
+  };
 }
 
 function kindOf(name: string): "order" | "headline" | "text" | "client" | "sender" | null {
@@ -89,7 +99,7 @@ function kindOf(name: string): "order" | "headline" | "text" | "client" | "sende
 }
 
 const briefHead =
-  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|für|pour|para|per)\s.*|\san (?:die|eine) agentur)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)(?:\s.*)?(?:الوكالة|الحملة|إبداعي)|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ\u093c?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|(?:.{0,24}பிரீஃப்|(?:பிரச்சார|விளம்பர)க்? ?குறிப்பு)|บรีฟ.*|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
+  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|für|pour|para|per)\s.*|\san (?:die|eine) agentur)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)(?:\s.*)?(?:الوكالة|الحملة|إبداعي)|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ\u093c?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|(?:.{0,24}பிரீஃப்|(?:பிரச்சார|விளம்பர)க்? ?குறிப்பு)|บรีฟ.*|(?:[给給致])?(?:代理(?:公司|商)|[广廣]告公司)的?(?:需求|任务|任務|项目|項目)?(?:[说說]明|[简簡][报報]|brief)|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
 
 const only = (...lists: string[]) => new RegExp(`^(?:${lists.join("|").normalize("NFC")})\\s*[?؟？]?$`, "iu");
 
@@ -99,9 +109,9 @@ const orders = only(
   "tonalität|tonfall|ton|stil|was wir (?:brauchen|benötigen)(?: .*)?|leistungen der agentur|lieferumfang|timing|zeitplan für die agentur|kanäle|formate|zielgruppen?|ziele?",
   "livrables|ce (?:que|dont) nous (?:attendons|avons besoin).*|canaux|cibles?|objectifs?|tono|entregables|qué necesitamos.*|presupuesto|canales|público(?: objetivo|-alvo)?|objetivos?|consegne|cosa ci serve.*|canali|obiettivi|tom|entregas|o que precisamos.*|orçamento|canais",
   "тон(?:альность)?|стиль|что (?:нужно|требуется)(?: .*)?|бюджет|сроки|каналы|форматы?|для кого|(?:целевая )?аудитория|цел[ьи]|задач[аи]|тон(?:альність)?|що (?:потрібно|треба)(?: .*)?|терміни|строки|канали|формати?|(?:цільова )?аудиторія|ціл[ьі]|завдання",
-  "τόνος|ύφος|τι χρειαζόμαστε.*|παραδοτέα|προϋπολογισμός|κανάλια|κοινό(?:[ -]στόχος)?|στόχο[ςι]|النبرة|الأسلوب|المطلوب(?: .*)?|الميزانية|القنوات|الجمهور(?: المستهدف)?|الأهداف|الهدف|טון|סגנון|מה (?:אנחנו )?(?:צריכים|נדרש).*|תקציב|ערוצים|קהל ה?יעד|מטר(?:ה|ות)",
+  "τόνος|ύφος|τι χρειαζόμαστε.*|παραδοτέα|προϋπολογισμός|κανάλια|κοινό(?:[ -]στόχος)?|στόχο[ςι]|النبرة|الأسلوب|المطلوب(?: .*)?|الميزانية|القنوات|الجمهور(?: المستهدف)?|الأهداف|الهدف|טון|סגנון|מה (?:אנחנו )?(?:צריכים|נדרש).*|תקציב|ערוצים|למי (?:מדברים|פונים)|קהל ה?יעד|מטר(?:ה|ות)",
   "लहजा|शैली|टोन|हमें क्या चाहिए.*|बजट|चैनल|लक्षित (?:वर्ग|दर्शक|पाठक)|किसके लिए|उद्देश्य|সুর|টোন|যা (?:লাগবে|প্রয়োজন).*|বাজেট|চ্যানেল|লক্ষ্য(?: শ্রোতা)?|উদ্দেশ্য|தொனி|எங்களுக்குத் தேவை.*|பட்ஜெட்|இலக்கு.*|யாருக்காக|நோக்கம்|โทน.*|สิ่งที่ต้องการ.*|งบประมาณ|ช่องทาง|กลุ่มเป้าหมาย|วัตถุประสงค์",
-  "[语語][气氣]|[风風]格|交付(?:物|[内內]容)|[预預]算|渠道|通路|目[标標](?:受[众眾]|人群|客群)?|目的|トーン.*|納品物|依頼内容|予算|媒体|チャネル|ターゲット(?:層)?|톤.*|분위기|대상|산출물|필요한 것|예산|채널|타[깃겟]|목표|목적",
+  "[语語][气氣](?:[与與和及].*)?|[风風]格|交付(?:物|[内內]容)|[预預]算|渠道|通路|目[标標](?:受[众眾]|人群|客群)?|目的|トーン.*|納品物|依頼内容|予算|媒体|チャネル|ターゲット(?:層)?|톤.*|분위기|대상|산출물|필요한 것|예산|채널|타[깃겟]|목표|목적",
 );
 /** What the campaign is called. */
 const headlines = only(
@@ -111,12 +121,12 @@ const headlines = only(
 const texts = only(
   "gist|summary|background|in short|(?:key |core |main )?messages?|call to action|cta|what (?:the )?(?:customers?|readers?|people) (?:should|must|have to) do|quote(?: .*)?|usable quote",
   "kern(?:botschaft)?|hintergrund|worum (?:es )?geht(?: es)?|botschaft|handlungsaufforderung|zitat(?: .*)?|contexte|message(?: clé)?|appel à l['’]action|citation(?: .*)?|contexto|mensaje(?: clave)?|llamada a la acción|cita(?: .*)?|contesto|messaggio(?: chiave)?|invito all['’]azione|citazione(?: .*)?|mensagem(?: .*)?|chamada para ação|citação(?: .*)?",
-  "суть|коротко|предыстория|(?:главное )?(?:сообщение|послание)|призыв(?: к действию)?|что (?:должен |должны )?(?:с?делать|сделать) .*|цитата(?:,? .*)?|передісторія|(?:головне )?повідомлення|заклик(?: до дії)?|що (?:має|мають) зробити .*|η ουσία|ιστορικό|μήνυμα|κάλεσμα|παράθεμα(?: .*)?|الخلاصة|الخلفية|الرسالة(?: .*)?|الدعوة إلى .*|اقتباس(?: .*)?|הרקע|רקע|המסר(?: .*)?|תקציר|הנעה לפעולה|ציטוט(?: .*)?",
-  "सार|पृष्ठभूमि|(?:मुख्य )?संदेश|(?:ग्राहक )?क्या (?:करना है|करें?)|उद्धरण|সারকথা|পটভূমি|(?:মূল )?বার্তা|উদ্ধৃতি|சுருக்கம்|பின்னணி|(?:முக்கியச்? )?செய்தி|வாடிக்கையாளர் என்ன செய்ய வேண்டும்|மேற்கோள்|สาระสำคัญ|ที่มา|ข้อความหลัก|คำพูด.*|概要|背景|核心(?:信息|訊息)|行[动動]呼籲?|引[语語言](?:.*)?|背景|メッセージ|行動喚起|引用(?:.*)?|요약|배경|핵심 메시지|행동 유도|인용(?:문)?|(?:활용|인용|사용)할 수 있는 .*",
+  "суть|коротко|предыстория|(?:главное )?(?:сообщение|послание)|призыв(?: к действию)?|что (?:должен |должны )?(?:с?делать|сделать) .*|цитата(?:,? .*)?|передісторія|(?:головне )?повідомлення|заклик(?: до дії)?|що (?:має|мають) зробити .*|η ουσία|ιστορικό|μήνυμα|κάλεσμα|παράθεμα(?: .*)?|الخلاصة|الخلفية|الرسالة(?: .*)?|الدعوة إلى .*|اقتباس(?: .*)?|הרקע|רקע|המסר(?: .*)?|תקציר|מה (?:רוצים|אנחנו רוצים) שה\\p{L}+ י(?:עשה|עשו)|הנעה לפעולה|ציטוט(?: .*)?",
+  "सार|पृष्ठभूमि|(?:मुख्य )?संदेश|(?:ग्राहक )?क्या (?:करना है|करें?)|उद्धरण|সারকথা|পটভূমি|(?:মূল )?বার্তা|উদ্ধৃতি|சுருக்கம்|பின்னணி|(?:முக்கியச்? )?செய்தி|வாடிக்கையாளர் என்ன செய்ய வேண்டும்|மேற்கோள்|สาระสำคัญ|ที่มา|ข้อความหลัก|คำพูด.*|概要|背景|核心(?:信息|訊息)|行[动動]呼籲?|希望.{2,6}做(?:什么|什麼|甚麼)|[页頁]面底部小字|引[语語言](?:.*)?|背景|メッセージ|行動喚起|引用(?:.*)?|요약|배경|핵심 메시지|행동 유도|인용(?:문)?|(?:활용|인용|사용)할 수 있는 .*",
 );
 /** Who sends it to whom. */
 const senders = only(
-  "author|written by|verfasst von|автор|составил[аи]?|автор(?:ка)?|συντάκτης|إعداد|נכתב על ידי|लेखक|作成(?:者)?|撰[写寫]|작성(?:자)?|to|from|sender|von|an|absender|de|da|от|кому|від|από|προς|من|إلى|מאת|אל|भेजने वाल[ीे]|प्रेषक|প্রেরক|প্রাপক|அனுப்புநர்|பெறுநர்|จาก|ถึง|发件人|收件人|寄件者|收件者|差出人|宛先|발신|수신",
+  "author|written by|verfasst von|автор|составил[аи]?|автор(?:ка)?|συντάκτης|إعداد|נכתב על ידי|लेखक|作成(?:者)?|撰[写寫]|작성(?:자)?|to|from|sender|von|an|absender|de|da|от|кому|від|από|προς|من|إلى|מאת|אל|भेजने वाल[ीे]|प्रेषक|প্রেরক|প্রাপক|அனுப்புநர்|பெறுநர்|จาก|ถึง|发件人|收件人|提交(?:部门|人)|寄件者|收件者|差出人|宛先|발신|수신",
 );
 const clients = only(
   "client|brand|agency|kunde|auftraggeber(?:in)?|marke|cliente|marca|marque|клиент|заказчик|бренд|клієнт|замовник|πελάτης|العميل|הלקוח|לקוח|ग्राहक|क्लाइंट|ক্লায়েন্ট|গ্রাহক|வாடிக்கையாளர்|ลูกค้า|客[户戶]|品牌|クライアント|ブランド|고객사|클라이언트|브랜드",

@@ -45,7 +45,7 @@ export function matterOf(line: string): string | null {
   return label === null ? null : line.slice(label[0].length);
 }
 const subjectLabel =
-  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|θεμα|الموضوع|موضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|konu|тема|θέμα|θεμα|الموضوع|موضوع|נושא|विषय|বিষয়|বিষয়|பொருள்|เรื่อง|หัวข้อ|件名|主旨|主题|제목)\s*[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*/iu;
 const matterLabel =
   /^(?:re|betreff|betrifft|objet|asunto|oggetto|assunto|onderwerp|тема|θέμα|θεμα|الموضوع|موضوع|הנדון|विषय|বিষয়|বিষয়|件名|主旨|제목|เรื่อง)\s*[:：]\s*(?=\S)|^เรื่อง\s+(?=\S)/iu;
 

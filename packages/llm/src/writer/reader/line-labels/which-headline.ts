@@ -5,6 +5,7 @@ import { isIssue, isKindOfText } from "../issues.ts";
 import { isAside, isCourtesy, isGreeting, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { headByShape } from "./head-by-shape.ts";
 import { withAgendaItem } from "./minutes.ts";
 import { newsletterAbove, senderAbove } from "./names-above.ts";
 import { withoutCertain, withoutVersion } from "./never-headlines.ts";
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
   senderAbove,
   newsletterAbove,
   callFirst,
+  headByShape,
 ];
 
 /** Labels with the headline and what goes with it in their places. */
