@@ -121,6 +121,8 @@ interface Wrapped {
 
 function isWrapped(line: string, next: string, { before, width, isFull: areFull }: Wrapped): boolean {
   if (isEndMark(next) || factOf(next) !== null || endsInAddress(line) || isLabelled(next)) return false;
+  // “By cheque: “Reading Trust”, 14 North Street” below “Online: www.…”
+  if (factOf(line) !== null && /^[\p{L}\p{M}][\p{L}\p{M} ]{1,30}[:：]\s/u.test(next)) return false;
   if (
     beginsSmall(next) &&
     !stop.test(line) &&

@@ -17,7 +17,7 @@ const terms = new RegExp(
 
 /** Why somebody gets a letter, and how to get no more of them. */
 const ofMailing =
-  /unsubscribe|you(?:['’]re| are) receiving|abmelden|sie erhalten diese|vous recevez ce|désinscri|recibe este|darse de baja|ricev\p{L}+ questa|disiscri|получ\p{L}+ это|отпис|отримали цей|відпис|본 메일은|수신 ?거부|本メールは|配信(?:停止|解除)|本邮件|本郵件|退订|退訂|ยกเลิกการรับ/iu;
+  /unsubscribe|λαμβάνετε το ενημερωτικό|you(?:['’]re| are) receiving|abmelden|sie erhalten diese|vous recevez ce|désinscri|recibe este|darse de baja|ricev\p{L}+ questa|disiscri|получ\p{L}+ это|отпис|отримали цей|відпис|본 메일은|수신 ?거부|本メールは|配信(?:停止|解除)|本邮件|本郵件|退订|退訂|ยกเลิกการรับ/iu;
 
 /** Whether a note only says why somebody gets a letter, or how to get no more of them. */
 export const isOfMailing = (text: string): boolean => ofMailing.test(text);

@@ -41,7 +41,7 @@ const fewestRows = 2;
 /** A row with a label, or the line right above sentences of the same paragraph while another paragraph stands above. */
 function isDoubtful(lines: readonly StoryLine[], known: number, told: number): boolean {
   const line = lines[known];
-  if (line === undefined || known > told) return true;
+  if (line === undefined || known > told) return false;
   if (matterOf(plainLine(line.text)) !== null) return false;
   const fact = factOf(plainLine(line.text));
   const isRow = fact !== null && nameIn(line.text) === null && (isUsualLabel(fact.label) || isRowAt(lines, known - 1));
@@ -69,8 +69,14 @@ function isName(lines: readonly StoryLine[], at: number): boolean {
     isContactHeading(text);
   const speaks = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text);
   const isRow = factOf(text) !== null && nameIn(text) === null;
-  return isLine(text) && !stop.test(text) && !isFurniture && !speaks && !isRow && hasAddress(text) === null && /\p{L}{2}/u.test(text);
+  // Thai has no full stops.
+  const isProse = /\p{sc=Thai}/u.test(text) && [...text].length > longestThai;
+  return (
+    isLine(text) && !stop.test(text) && !isProse && !isFurniture && !speaks && !isRow && hasAddress(text) === null && /\p{L}{2}/u.test(text)
+  );
 }
+
+const longestThai = 80;
 
 /** “Place: …”, “Fee: none”; not when it was written, or whom to ask. */
 function isRowOfMatter(text: string): boolean {

@@ -114,3 +114,14 @@ test.each([
 ])("%s", (_, story, labels) => {
   expect(mended(story)).toBe(labels);
 });
+
+test.each([
+  ["a greeting without a comma", `H|New prices from 13 December\n\nO|Liebe Stammgäste der Luftseilbahn Furgg\n\nT|${sentence}`, "HGT"],
+  ["where it was printed", `H|The book van needs wheels\nS|हमारे मासिक समाचार-पत्र से, जुलाई 2026\n\nT|${sentence}`, "HET"],
+  [
+    "how to get there, who organises it and what happens when it rains",
+    `H|Honey fair\n\nT|${sentence}\n\nE|HOW TO GET THERE\n\nA|The old market hall stands in Market Street, beside the station.\n\nE|Organiser: The bee society of Tarn, with the town.\n\nE|If it rains, the concert is held inside of the market hall.`,
+    "HTTTTT",
+  ],
+  ["why somebody gets a mail", `H|Honey fair\n\nT|${sentence}\n\nE|If you do not want to get this newsletter, unsubscribe here.`, "HTE"],
+])("what stands around a text is what it is: %s", (_, story, labels) => expect(mended(story)).toBe(labels));

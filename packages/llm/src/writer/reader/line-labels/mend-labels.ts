@@ -1,8 +1,10 @@
+import { isConditional } from "../conditions.ts";
 import { findDays, isRangeOfDays, tellsHour, tellsWhen } from "../dates.ts";
 import { proclaimedOn } from "../day-line.ts";
 import { demands } from "../demands.ts";
 import { factOf } from "../facts.ts";
 import { isBoilerplateHeading, isContactHeading, isEndMark, isKicker } from "../furniture.ts";
+import { isNewsletter } from "../issues.ts";
 import { isDateLabel, isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isGreeting, isMailHeader, matterOf } from "../letter-words.ts";
 import { beginsSmall, isShort, plainLine, stop } from "../lines.ts";
@@ -75,7 +77,13 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “Address: Mill Museum, 27 Mill Lane, Jaipur”: where it is, where no line beside it says whom to ask.
     const isAtEnd = "OE".includes(label) && at > last && labels[at - 1] !== "C" && !labels.includes("C", at);
     if (isAtEnd && (isWhere(line.text) || (label === "E" && tells(line.text) && isWhere(lines[at - 1]?.text ?? "")))) return "T";
+    // “Dear regular guests of the cable car” has no comma everywhere.
+    if ("OSK".includes(label) && at > 0 && at < first && (isGreeting(plainLine(line.text)) || speaksTo.test(line.text))) return "G";
+    // “From our monthly newsletter, July 2026” below the headline
+    if ("SKT".includes(label) && labels[at - 1] === "H" && isNewsletter(plainLine(line.text)) && /\p{Nd}{4}/u.test(line.text)) return "E";
     if ("EFON".includes(label) && at > last && opensWithAbout(line.text)) return "A";
+    // “How to get there” above an address in sentences is of the matter, and so are who organises it and what happens when it rains.
+    if (at > last && isOfMatterBelow(lines, labels, at)) return "T";
     // “Organised by: …” right above when and where is one of these rows.
     const isRow = (place: number) => factOf(plainLine(lines[place]?.text ?? "")) !== null;
     if (label === "S" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group && isRow(at) && isRow(at + 1)) return "T";
@@ -176,6 +184,24 @@ const isWhere = (text: string) => {
   return fact !== null && tellsWhere(fact.label) && /\p{Nd}/u.test(fact.text) && hasAddress(fact.text) === null;
 };
 
+/** What a story ends with that has neither the heading nor the words of what a company tells of itself. */
+function isOfMatterBelow(lines: readonly StoryLine[], labels: readonly string[], at: number): boolean {
+  const text = plainLine(lines[at]?.text ?? "");
+  const isHeading = (place: number) =>
+    labels[place] === "E" &&
+    lines[place]?.size === 1 &&
+    isShort(lines[place]?.text ?? "") &&
+    !isBoilerplateHeading(plainLine(lines[place]?.text ?? "")) &&
+    !isContactHeading(plainLine(lines[place]?.text ?? "")) &&
+    labels[place + 1] === "A" &&
+    tells(lines[place + 1]?.text ?? "");
+  const isBelow = labels[at] === "A" && isHeading(at - 1) && hasAddress(text) === null;
+  const isOrganiser = labels[at] === "E" && organiser.test(factOf(text)?.label ?? "");
+  return isHeading(at) || isBelow || isOrganiser || (labels[at] === "E" && tells(text) && isConditional(text) && !isOfMailing(text));
+}
+const organiser =
+  /^(?:organis(?:er|ed by|ation)|organiz(?:er|ed by|ation)|veranstalter(?:in)?|organisateur|organisation|organiza(?:dor|ción|ção)?|organizza(?:tore|zione)?|organisator|arrangör|organizator|pořadatel|организатор\p{L}*|організатор\p{L}*|διοργάνωση|διοργανωτής|الجهة المنظ\p{M}*مة|المنظم|מארגנים|בהפקת|आयोजक|আয়োজক|ஏற்பாடு|ผู้จัด|主[办辦]單?位?|主催|주최)$/iu;
+
 /** Whether a line is one of three or more of its paragraph, all with labels of which none says when it was written or whom to ask. */
 function isAmongRows(lines: readonly StoryLine[], at: number): boolean {
   const own = lines.filter(({ group }) => group === lines[at]?.group).map(({ text }) => factOf(plainLine(text)));
@@ -202,6 +228,9 @@ function lastGroups(lines: readonly StoryLine[], labels: readonly string[]): num
 const fewestBelow = 2;
 
 const itemSign = /^\s*[-–—•*・▪▸◦]\s?(?=\S)/u;
+
+const speaksTo =
+  /^(?:liebe[rs]?|sehr geehrte[rs]?|geschätzte[rs]?|dear|chers?|chères?|estimad[oa]s|querid[oa]s|gentili|car[ie]|prezad[oa]s|beste|kära|kære|kjære|уважаемые|дорогие|шановні|дорогі|αγαπητ\p{L}+|أعزاءنا|आदरणीय|प्रिय|প্রিয়|அன்பான)\s\p{L}[^.!?:]*$/iu;
 
 const longestGreeting = 120;
 const longestFarewell = 80;
