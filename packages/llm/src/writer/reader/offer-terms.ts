@@ -34,7 +34,7 @@ export function offerTerms(paragraph: string): string | null {
     .replace(/^\*\s+/u, "")
     .replace(/\s*\n\s*/gu, " ");
   if (text.length > longest || !/[.!。！।]$/u.test(text.replace(/\S+\.\S+$/u, ".")) || !terms.test(text)) return null;
-  const sentences = text.split(/(?<=[\p{L}\p{M}\p{Nd})]{3}[.!]|[。！।])\s*(?=[\p{Lu}\p{Lo}])/u);
+  const sentences = text.split(/(?<=[\p{L}\p{M}\p{Nd})]{3}[.!])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！।])\s*(?=[\p{Lu}\p{Lo}])/u);
   const kept = sentences.filter((one) => !ofMailing.test(one) && findAddresses(one).length === 0);
   return kept.length === 0 ? null : kept.join(/[。！]/u.test(text) ? "" : " ");
 }

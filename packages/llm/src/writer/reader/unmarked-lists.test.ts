@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
 import { readBlocks } from "./blocks.ts";
 import { readStory } from "./read-story.ts";
 
@@ -136,4 +137,38 @@ test("rows of as many cells are a table without anything at their ends, too", ()
       ["Profit", "11.8", "9.4"],
     ],
   });
+});
+
+describe("rows without signs", () => {
+  const body = (language: string, rows: string) =>
+    String(
+      askContent(
+        {
+          language,
+          story: `The museum of Tarn opens anew\n\nThe museum of Tarn opens on 3 May 2027 with 40 pictures and a band.\n\n${rows}\n\nEverybody may come.`,
+        },
+        "linkedin",
+      ).values.body,
+    );
+
+  test("that say from when to when are one list below their heading, however long their labels are", () =>
+    expect(body("en", "Opening hours\nMonday, Wednesday to Sunday: 10:00–18:00\nTuesday: closed")).toContain(
+      "Opening hours:\n• Monday, Wednesday to Sunday: 10:00–18:00\n• Tuesday: closed",
+    ));
+
+  test("that say what it costs are one, too", () =>
+    expect(body("en", "Tickets\nAdults: 8 €\nReduced (students, over 65, unemployed): 4 €")).toContain(
+      "Tickets:\n• Adults: 8 €\n• Reduced (students, over 65, unemployed): 4 €",
+    ));
+
+  test("of two days are told with their days", () =>
+    expect(body("zh", "活動時程\n1/16（六）\n11:00 開幕演出\n13:30 工作坊：藍染\n1/17（日）\n11:00 親子說故事\n16:00 閉幕抽獎")).toMatch(
+      /1\/16（六）[:：]\n• 11:00 開幕演出\n• 13:30 工作坊：藍染\n\n1\/17（日）[:：]\n• 11:00 親子說故事/,
+    ));
+});
+
+test("initials at the end of an offer are not parted", () => {
+  const story =
+    "தீபாவளி விற்பனை\n\nவிற்பனை 9 அக்டோபர் 2026 முதல் நடைபெறும். எல்லாச் சேலைகளுக்கும் 20% தள்ளுபடி உண்டு.\n\nநிபந்தனைகள்: விலைகளில் ஜி.எஸ்.டி. அடங்கும். வேறு சலுகைகளுடன் சேர்க்க இயலாது.";
+  expect(String(askContent({ language: "ta", story }, "linkedin").values.body)).not.toContain("எஸ். டி");
 });

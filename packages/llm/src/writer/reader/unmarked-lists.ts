@@ -5,7 +5,7 @@ import { hasAddress } from "./links.ts";
 // Lists that no sign in front of their lines shows.
 
 /** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
-export const withUnmarkedLists = (lines: readonly Line[]): Line[] => priced(dashed(valued(announced(programme(counted(lines))))));
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] => timed(priced(dashed(valued(announced(programme(counted(lines)))))));
 
 /** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
 function counted(lines: readonly Line[]): Line[] {
@@ -45,13 +45,21 @@ const furthestDay = 12;
 /** “All day: rides on the small railway”, “After dark fireworks”: below lines of one shape a list goes on to its end, whatever the others look like. */
 function restOf(lines: readonly Line[], slots: readonly boolean[]): ReadonlySet<number> {
   const isRest = ({ kind, text }: Line) =>
-    kind === "text" && [...text].length <= longestBelow && !stop.test(text) && !/[:：]$/u.test(text) && hasAddress(text) === null;
+    kind === "text" &&
+    // “1/17 (Sun)” begins another day.
+    !dayAlone.test(text) &&
+    [...text].length <= longestBelow &&
+    !stop.test(text) &&
+    !/[:：]$/u.test(text) &&
+    hasAddress(text) === null;
   const first = slots.indexOf(true);
   const end = lines.findIndex((line, at) => first !== -1 && at > first && !slots[at] && !isRest(line));
   const within = [...lines.keys()].slice(0, end === -1 ? lines.length : end);
   const others = within.filter((at) => first !== -1 && at > first && !slots[at]);
   return new Set(others.length <= within.filter((at) => slots[at]).length ? others : []);
 }
+
+const dayAlone = /^\p{Nd}{1,2}\s?[/.月]\s?\p{Nd}{1,2}\.?[日号號]?\s?[(（]?\p{L}{0,3}[)）]?$/u;
 
 /** “Prices from March:” and lines right below it with a figure or a label each. */
 function announced(lines: readonly Line[]): Line[] {
@@ -103,12 +111,22 @@ function dashed(lines: readonly Line[]): Line[] {
 }
 /** “Adults 38 ₪”, “Pupils and soldiers 19 ₪”, “Children up to 5 – free”: two lines or more below each other that end in what they cost. */
 function priced(lines: readonly Line[]): Line[] {
-  const isOne = (line: Line | undefined) =>
-    line?.kind === "text" && [...line.text].length <= longestBelow && endsInPrice.test(line.text) && !factIn.test(line.text);
-  const isListed = (at: number) => isOne(lines[at]) && (isOne(lines[at - 1]) || isOne(lines[at + 1]));
+  const isOne = (line: Line | undefined) => line?.kind === "text" && [...line.text].length <= longestBelow && endsInPrice.test(line.text);
+  // With short labels alone they are facts.
+  const areOpen = lines.some((line) => isOne(line) && !shortLabel.test(line.text));
+  const isListed = (at: number) => areOpen && isOne(lines[at]) && (isOne(lines[at - 1]) || isOne(lines[at + 1]));
   return lines.map((line, at) => (isListed(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
-const factIn = /^[^:：]{2,34}[:：]/u;
+/** “Monday, Wednesday to Sunday: 10:00–18:00” above “Tuesday: closed”: two lines or more below each other that say from when to when, however long their labels are. */
+function timed(lines: readonly Line[]): Line[] {
+  const isOne = (line: Line | undefined) => line?.kind === "text" && [...line.text].length <= longestBelow && endsInHours.test(line.text);
+  const isLong = (line: Line | undefined) => isOne(line) && /^[^:：]*[,،、]/u.test(line?.text ?? "");
+  const isListed = (at: number) => isOne(lines[at]) && [lines[at - 1], lines[at + 1]].some((other) => isOne(other)) && lines.some(isLong);
+  return lines.map((line, at) => (isListed(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
+}
+const endsInHours =
+  /^[^:：]{3,60}[:：]\s*(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\s?[–—-]\s?\p{Nd}{1,2}[:.]\p{Nd}{2}(?:\s\p{L}{1,4}\.?)?|closed|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|закрыто|выходной|вихідний|зачинено|κλειστά?|مغلق|סגור|बंद|বন্ধ|விடுமுறை|ปิด)$/iu;
+
 const endsInPrice =
   /(?<=\p{L}.*)(?:[₪€$£₹฿¥₩₽₴][\s\u00a0]?\p{Nd}[\p{Nd}.,]*|\p{Nd}[\s\u00a0]?(?:[₪€$£₹฿¥₩₽₴円元원]|руб\.?|грн|บาท|Kč|zł|kr\.?|CHF|EUR|درهم(?:ا)?|دينار(?:ا)?|جنيه(?:ا)?|ريال(?:ا)?|टाका|টাকা|रुपये|ரூபாய்)|\s(?:חינם|free|frei|kostenlos|gratis|gratuit|бесплатно|безкоштовно|δωρεάν|مجان[ايً]+|निःशुल्क|मुफ़?्त|বিনামূল্যে|இலவசம்|ฟรี|無料|免费|免費|무료))$/iu;
 
