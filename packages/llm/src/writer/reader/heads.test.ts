@@ -102,3 +102,17 @@ test("what begins with “at the meeting” is not told without one", () => {
 সভায় ঠিক হয়েছে, সদস্যেরা লিটার-পিছু ১ টাকা ৫০ পয়সা বোনাস পাবেন।`;
   for (const channel of ["x", "sms"]) expect(textOf("bn", story, channel)).not.toContain("সভায় ঠিক");
 });
+
+test("the kind of a text names nobody who sends it", () => {
+  const story = `ОГОЛОШЕННЯ ПРО КОНКУРС
+Гранти для малих виробників «Власна справа — 2027»
+
+Організатор: ГО «Центр розвитку громад Полісся» (м. Житомир)
+Сума гранту: від 150 000 до 400 000 грн
+Кількість грантів: 25
+
+Заявки приймаємо до 30 листопада 2026 р. на сторінці grants.example/sprava. Переможців назвемо у січні.`;
+  expect(readStory(story, "").sender).not.toBe("Оголошення про конкурс");
+  expect(textOf("uk", story, "linkedin")).not.toContain("#ОголошенняПроКонкурс");
+  expect(textOf("uk", story, "linkedin")).toContain("Організатор: ГО «Центр розвитку громад Полісся»");
+});

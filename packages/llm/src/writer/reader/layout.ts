@@ -7,6 +7,7 @@ import { detectLanguage } from "./detect-language.ts";
 import { factOf } from "./facts.ts";
 import { isBoilerplateHeading, isContactHeading, isKicker } from "./furniture.ts";
 import { headlineIn } from "./headline-lines.ts";
+import { isKindOfText } from "./issues.ts";
 import { isDateLabel } from "./labels.ts";
 import { isSignOff, matterOf } from "./letter-words.ts";
 import { labelLines } from "./line-labels/label-lines.ts";
@@ -53,7 +54,7 @@ export function readLayout(story: string): Layout {
   return {
     headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$|(?<=[\p{L}\p{M}])[।。]$/gu, "") ?? "") || null,
     secondLine: below,
-    senders: texts("OK"),
+    senders: texts("OK").filter((line) => !isKindOfText(line)),
     datelines: dayLines({ days: texts("D"), above: texts("KO"), below: texts("FNE") }),
     isLetter: of("G").length > 0,
     contacts: contactsIn(lines),

@@ -117,6 +117,12 @@ test.each([
 
 test.each([
   ["a greeting without a comma", `H|New prices from 13 December\n\nO|Liebe Stammgäste der Luftseilbahn Furgg\n\nT|${sentence}`, "HGT"],
+  [
+    "who organises it above other rows",
+    `H|Grants for makers\n\nO|Organiser: Centre for the valley\nT|Sum: 4,000 to 9,000\nT|Grants: 25\n\nT|${sentence}`,
+    "HTTTT",
+  ],
+  ["from when, below the headline", `H|New timetable of the ferry\n\nH|In force from: Tuesday, 15 December 2026\n\nT|${sentence}`, "HTT"],
   ["where it was printed", `H|The book van needs wheels\nS|हमारे मासिक समाचार-पत्र से, जुलाई 2026\n\nT|${sentence}`, "HET"],
   [
     "how to get there, who organises it and what happens when it rains",

@@ -84,9 +84,13 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if ("EFON".includes(label) && at > last && opensWithAbout(line.text)) return "A";
     // “How to get there” above an address in sentences is of the matter, and so are who organises it and what happens when it rains.
     if (at > last && isOfMatterBelow(lines, labels, at)) return "T";
+    // “In force from: Tuesday, 15 December” below a headline is no second one.
+    if (label === "H" && at > labels.indexOf("H") && (factOf(plainLine(line.text))?.label ?? "") !== "" && findDays(line.text).length > 0)
+      return "T";
     // “Organised by: …” right above when and where is one of these rows.
     const isRow = (place: number) => factOf(plainLine(lines[place]?.text ?? "")) !== null;
-    if (label === "S" && labels[at + 1] === "T" && line.group === lines[at + 1]?.group && isRow(at) && isRow(at + 1)) return "T";
+    if ("SO".includes(label) && at > 0 && labels[at + 1] === "T" && line.group === lines[at + 1]?.group && isRow(at) && isRow(at + 1))
+      return "T";
     // What a company tells of itself stands apart.
     if (
       label === "A" &&
