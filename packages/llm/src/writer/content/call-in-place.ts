@@ -110,8 +110,7 @@ function closingOf(piece: Piece): string | null {
   const target = call?.address ?? link;
   if (call === null || target === null) return null;
   if (piece.fields.some(({ key }) => key === "button") || isForAPart(piece.work)) return "";
-  // Whom to ask is no act to close with, and to send says not what.
-  if (call.kind === null || call.kind === "contact" || call.kind === "read" || call.kind === "send") return null;
+  if (call.kind === null || closesNothing.has(call.kind)) return null;
   const address = `${phrases?.colon ?? colonOf(language)}${target}`;
   const whole = callLine(piece);
   const said =
@@ -120,3 +119,5 @@ function closingOf(piece: Piece): string | null {
   // “Register: https://…” would be said word for word once more.
   return said === call.text ? null : said;
 }
+/** Whom to ask is no act to close with, to send says not what, and a form that is downloaded is still to be sent in by its day. */
+const closesNothing: ReadonlySet<string> = new Set(["contact", "read", "send", "download"]);

@@ -122,7 +122,7 @@ function matterOf(title: string, { sentences }: Story): string[] {
 const fewestOfMatter = 3;
 /** A name that says by a word of its own whose it is. */
 const organisation =
-  /^(?=[^.!?\p{Nd}]{4,60}$)(?:.*[\s-])?(?:co-?operative|co-?op|association|society|foundation|company|union|genossenschaft|\p{L}*verein|\p{L}*verband|stiftung|coopérative|fondation|société|cooperativa|asociación|fundación|associazione|fondazione|società|associação|fundação|кооператив|союз|фонд|общество|ассоциация|компания|спілка|товариство|асоціація|συνεταιρισμός|σύλλογος|εταιρεία|ίδρυμα|ένωση|جمعية|تعاونية|مؤسسة|شركة|אגוד[הת]|עמות[הת]|קואופרטיב|संघ|समिति|संस्था|कंपनी|সমিতি|সংস্থা|ফাউন্ডেশন|கூட்டமைப்பு|சங்கம்|அறக்கட்டளை|நிறுவனம்)(?:\s.*)?$/iu;
+  /^(?=[^.!?\p{Nd}]{4,60}$)(?:.*[\s-])?(?:co-?operative|co-?op|association|society|foundation|company|union|genossenschaft|\p{L}*verein|\p{L}*verband|stiftung|coopérative|fondation|société|cooperativa|asociación|fundación|associazione|fondazione|società|associação|fundação|кооператив|сеть|мережа|союз|фонд|общество|ассоциация|компания|спілка|товариство|асоціація|συνεταιρισμός|σύλλογος|εταιρεία|ίδρυμα|ένωση|جمعية|تعاونية|مؤسسة|شركة|אגוד[הת]|עמות[הת]|קואופרטיב|संघ|समिति|संस्था|कंपनी|সমিতি|সংস্থা|ফাউন্ডেশন|கூட்டமைப்பு|சங்கம்|அறக்கட்டளை|நிறுவனம்)(?:\s.*)?$/iu;
 
 /** Whole phrases of a headline that is too long. */
 export const phrasesIn = ({ work }: Piece, most: number) =>

@@ -172,9 +172,9 @@ Tonalität: locker, aber nicht anbiedernd`,
 
 五、语气与注意事项
 像朋友推荐好物，轻松、实在。`,
-    headline: "“禾泉”净水机T2上市推广",
+    headline: "“禾泉”净水机T2",
     kept: ["很多租房的年轻人", "水箱容量4L", "有米白、雾蓝两色；", "mall.hequan.example/t2"],
-    gone: ["需求说明", "提交部门", "背景", "二线城市", "希望用户", "像朋友"],
+    gone: ["上市推广", "需求说明", "提交部门", "背景", "二线城市", "希望用户", "像朋友"],
   },
   ar: {
     brief: `موجز حملة للوكالة – للاستخدام الداخلي
@@ -219,4 +219,20 @@ test.each([
 test("a brief of many lines takes no longer for each", () => {
   const brief = `Brief\n${"1. Tone: friendly\n\nBudget\n".repeat(4_000)}`;
   expect(withoutOrders(brief).length).toBeLessThan(brief.length);
+});
+
+test("small print has no heading in its line", () => {
+  const story = `एजेंसी के लिए ब्रीफ़
+
+ग्राहक: मेहता होम अप्लायंसेज़
+अभियान: "दिवाली घर लाओ"
+
+1. पृष्ठभूमि
+हम 1988 से जयपुर में फ्रिज बेच रहे हैं। सेल 16 अक्टूबर से 7 नवंबर 2026 तक चलेगी।
+
+2. छोटे अक्षरों में
+कीमतों में GST शामिल है। ऑफ़र स्टॉक रहने तक। EMI बैंक की शर्तों के अधीन।`;
+  const { text } = askContent({ language: "hi", story }, "press");
+  expect(text).toContain("ऑफ़र स्टॉक रहने तक।");
+  expect(text).not.toMatch(/##.*GST/u);
 });

@@ -53,7 +53,7 @@ function briefOf(line: string): string | null {
   const [, one = "", other = ""] = /^(.{3,}?)\s*(?:[–—|]{1,2}|\s-\s)\s*(.{3,})$/u.exec(whole) ?? [];
   if (one.length <= longestHead && briefHead.test(one)) return other;
   if (whole.length <= longestHead && briefHead.test(whole)) return "";
-  return other.length <= longestHead && briefHead.test(other) ? one : null;
+  return other.length <= longestHead && briefHead.test(other) ? one.replace(/(?:上市)?(?:推[广廣]|宣[传傳])$/u, "") : null;
 }
 
 /** What is said to whoever writes, among sentences that are not. */

@@ -31,7 +31,9 @@ const ofFootnote = 20;
 export function offerTerms(paragraph: string): string | null {
   const text = paragraph
     .trim()
-    .replace(/^\*\s+/u, "")
+    // A heading above it, and a mark that nothing in the text has.
+    .replace(/^#+\s[^\n]*\n/u, "")
+    .replace(/^\*\s*(?!\*)/u, "")
     .replace(/\s*\n\s*/gu, " ");
   if (text.length > longest || !/[.!。！।]$/u.test(text.replace(/\S+\.\S+$/u, ".")) || !terms.test(text)) return null;
   const sentences = text.split(/(?<=[\p{L}\p{M}\p{Nd})]{3}[.!])\s+(?=[\p{Lu}\p{Lo}])|(?<=[。！।])\s*(?=[\p{Lu}\p{Lo}])/u);
