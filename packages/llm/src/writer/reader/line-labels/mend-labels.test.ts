@@ -123,6 +123,7 @@ test.each([
     "HTTTT",
   ],
   ["from when, below the headline", `H|New timetable of the ferry\n\nH|In force from: Tuesday, 15 December 2026\n\nT|${sentence}`, "HTT"],
+  ["from when to when, below the headline", `H|Festive sale\n\nK|अवधि: शुक्रवार, 16 अक्टूबर से शनिवार, 7 नवंबर 2026\n\nT|${sentence}`, "HTT"],
   ["where it was printed", `H|The book van needs wheels\nS|हमारे मासिक समाचार-पत्र से, जुलाई 2026\n\nT|${sentence}`, "HET"],
   [
     "how to get there, who organises it and what happens when it rains",

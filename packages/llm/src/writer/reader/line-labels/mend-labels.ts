@@ -158,7 +158,9 @@ function tellsItsTime(text: string): boolean {
   if (isRangeOfDays(text)) return true;
   const fact = factOf(text);
   return (
-    fact !== null && !isDateLabel(fact.label) && (isUsualLabel(fact.label) || (findDays(fact.text).length > 0 && hour.test(fact.text)))
+    fact !== null &&
+    !isDateLabel(fact.label) &&
+    (isUsualLabel(fact.label) || findDays(fact.text).length > 1 || (findDays(fact.text).length > 0 && hour.test(fact.text)))
   );
 }
 const hour = /(?<!\p{Nd}[./-])\p{Nd}{1,2}[:.h]\p{Nd}{2}(?![./]\p{Nd})|\p{Nd}\s?(?:[ap]\.?m|uhr|h|時|点|點|시|बजे)/iu;
