@@ -1,62 +1,99 @@
-import { isDateLabel, isUsualLabel } from "./labels.ts";
+import { asides, type BriefPart, briefHead, partNamed } from "./brief-words.ts";
+import { isUsualLabel } from "./labels.ts";
 import { stop } from "./lines.ts";
 
 // “Brief for the agency”: a story with orders to whoever writes it, which are none of its own.
 
 /** A story that says in one of its first lines that it is a brief, as readers may have it: with the campaign as its headline, and without what is asked of an agency. */
 export function withoutOrders(story: string): string {
-  const lines = story.normalize("NFC").split("\n");
-  const first = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.trim() !== "");
-  const head = first.slice(0, mostAbove).find(({ line }) => briefOf(line) !== null);
+  const lines = story.normalize("NFC").split(/\r\n?|\n/u);
+  const head = headOf(lines);
+  const rows = lines.map((line, at) => rowOf(line, lines[at - 1] ?? "")).slice((head?.at ?? 0) + 1);
   // In German a “Brief” is a letter.
-  const known = lines.filter((line, at) => at > (head?.at ?? 0) && kindOf(partsOf(line, lines[at - 1] ?? "").name) !== null);
-  if (head === undefined || known.length < fewestKnown) return story;
-  const told: string[] = [];
-  let headline = briefOf(head.line) ?? "";
-  let client = "";
-  let isOrder = false;
-  let isText = false;
-  for (const [at, line] of lines.entries()) {
-    if (at <= head.at) continue;
-    const { name, rest, isHead, isNumbered } = partsOf(line, lines[at - 1] ?? "");
-    const kind = kindOf(name);
-    if (kind !== null && (isHead || rest !== "")) isOrder = kind === "order" && rest === "";
-    else if (isHead) isOrder = false;
-    if (kind !== null || isHead) isText = kind === "text";
-    if (kind === "headline" && rest !== "") headline = rest;
-    else if (kind === "client" && client === "") client = nameIn(rest);
-    else if (kind === "text") told.push(withoutAsides(rest));
-    // “Period: 2 November to 31 December” among goals is for everybody.
-    else if (isOrder && rest !== "" && isUsualLabel(name)) told.push("", `${name}: ${rest}`, "");
-    // Words to quote may stand in a list.
-    else if (isText && /["“„«「『]/u.test(line)) told.push(withoutAsides(line.replace(/^\s*[•*–-]\s+/u, "")), "");
-    else if (kind === null && !isOrder) told.push(isHead && isNumbered ? `## ${name}` : withoutAsides(line));
-  }
-  const text = told.join("\n").trim();
-  const named =
-    client === "" || `${headline}\n${text}`.includes(client.replace(/["“”„«»「」]/gu, "")) ? headline : `${headline} – ${client}`;
-  return headline === "" ? `${text}\n` : `${named.charAt(0).toUpperCase()}${named.slice(1)}\n\n${text}\n`;
+  if (head === null || rows.filter(({ part }) => part !== null).length < fewestKnown) return story;
+  const named = (part: BriefPart) => rows.find((row) => row.part === part && row.rest !== "")?.rest ?? "";
+  const text = toldIn(rows).join("\n").trim();
+  const headline = named("headline") || head.campaign;
+  if (headline === "") return `${text}\n`;
+  const client = nameIn(named("client"));
+  const isSaid = `${headline}\n${text}`.includes(client.replace(/["“”„«»「」]/gu, ""));
+  return `${headline.charAt(0).toUpperCase()}${headline.slice(1)}${isSaid ? "" : ` – ${client}`}\n\n${text}\n`;
 }
 const fewestKnown = 2;
+
+/** Where a story says that it is a brief, and of which campaign, among the first lines that have something in them. */
+function headOf(lines: readonly string[]): { at: number; campaign: string } | null {
+  const first = lines.flatMap((line, at) => (line.trim() === "" ? [] : [at])).slice(0, mostAbove);
+  for (const at of first) {
+    const campaign = campaignOf(lines[at] ?? "");
+    if (campaign !== null) return { at, campaign };
+  }
+  return null;
+}
 /** To, from and what it is about may stand above. */
 const mostAbove = 4;
 
 /** The campaign that a line calls a brief of, "" where it says only that it is one; null for any other line. */
-function briefOf(line: string): string | null {
+function campaignOf(line: string): string | null {
   const [label = "", told = ""] = plain(line).split(/[:：]\s*(.*)/su);
   const whole = told === "" ? label : told;
-  if (whole.length > longestHead * 2) return null;
+  if (whole.length > longestName * 2) return null;
   // “[Campaign brief] A library on wheels”
   const [, tag = "", behind = ""] = /^[[【〔(（]([^\]】〕)）]{3,40})[\]】〕)）]\s*(.{6,})$/u.exec(whole) ?? [];
   if (briefHead.test(tag)) return behind;
   // “Summer sale 2026 – campaign brief”, “Agency brief – launch of ‘Wheel’”
   const [, one = "", other = ""] = /^(.{3,}?)\s*(?:[–—|]{1,2}|\s-\s)\s*(.{3,})$/u.exec(whole) ?? [];
-  if (one.length <= longestHead && briefHead.test(one)) return other;
-  if (whole.length <= longestHead && briefHead.test(whole)) return "";
-  return other.length <= longestHead && briefHead.test(other) ? one.replace(/(?:上市)?(?:推[广廣]|宣[传傳])$/u, "") : null;
+  const says = (name: string) => name.length <= longestName && briefHead.test(name);
+  if (says(one)) return other;
+  if (says(whole)) return "";
+  return says(other) ? one.replace(/(?:上市)?(?:推[广廣]|宣[传傳])$/u, "") : null;
 }
 
-/** What is said to whoever writes, among sentences that are not. */
+interface Row {
+  line: string;
+  /** “Tone” of “5. Tone (for all texts)” and of “Tone: friendly”. */
+  name: string;
+  /** What stands behind its colon. */
+  rest: string;
+  part: BriefPart | null;
+  /** Stands above what belongs to it. */
+  isHead: boolean;
+  isNumbered: boolean;
+}
+
+function rowOf(line: string, above: string): Row {
+  const [, sign = "", whole = ""] =
+    /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
+  // A table that was pasted has a tab for the colon.
+  const [, label = "", rest = ""] = /^([^:：\t]{2,50})(?:[:：]\**|\t)\s*(.*)$/u.exec(whole) ?? [];
+  const name = plain(label === "" ? whole : label).replace(/\s*[(（][^()（）]*[)）]$/u, "");
+  const part = partNamed(name);
+  const isNumbered = /[#\p{Nd}、]|\*\*/u.test(sign);
+  const isShort = rest === "" && name !== "" && name.length <= longestName && !stop.test(name);
+  const isHead = isShort && (isNumbered ? part !== null || !/[；;，,、]/u.test(name) : above.trim() === "");
+  return { line, name, rest, part, isHead, isNumbered };
+}
+const longestName = 60;
+
+const plain = (line: string) => line.replace(/^[\s#*]+|[\s*:：]+$/gu, "");
+
+/** The lines of the story's own. */
+function toldIn(rows: readonly Row[]): string[] {
+  const told: string[] = [];
+  let section: BriefPart | null = null;
+  for (const row of rows) {
+    const { line, name, rest, part } = row;
+    if (row.isHead || (part !== null && rest !== "")) section = rest === "" ? part : null;
+    if (part === "text") told.push(withoutAsides(rest));
+    // “Period: 2 November to 31 December” among goals is for everybody.
+    else if (section === "order" && rest !== "" && isUsualLabel(name)) told.push("", `${name}: ${rest}`, "");
+    // Words to quote may stand in a list.
+    else if (section === "text" && /["“„«「『]/u.test(line)) told.push(withoutAsides(line.replace(/^\s*[•*–-]\s+/u, "")), "");
+    else if (part === null && section !== "order") told.push(row.isHead && row.isNumbered ? `## ${name}` : withoutAsides(line));
+  }
+  return told;
+}
+
 const withoutAsides = (line: string): string =>
   asides.test(line)
     ? line
@@ -66,80 +103,6 @@ const withoutAsides = (line: string): string =>
         .replace(/[;,]$/u, ".")
         .replace(/^\s*(?:[•*–-]\s*)?$/u, "")
     : line;
+
 /** “chain of sports shops «Ski Yard» (Perm, 4 shops)”: what stands between marks, else what stands before the first comma or bracket. */
 const nameIn = (client: string) => /[“„«"「『][^”“»"」』]+[”“»"」』]/u.exec(client)?.[0] ?? client.replace(/\s*[(（,،，、].*$/u, "");
-const longestHead = 60;
-
-const plain = (line: string) => line.replace(/^[\s#*]+|[\s*:：]+$/gu, "");
-
-/** “5. Tone” or “Tone: friendly” in its parts; `isHead`: stands above what belongs to it. */
-function partsOf(line: string, above: string) {
-  const [, sign = "", whole = ""] =
-    /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[一二三四五六七八九十]{1,3}、(?!二线)\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
-  const [, label = "", rest = ""] = /^([^:：]{2,50})[:：]\**\s*(.*)$/u.exec(whole) ?? [];
-  // “How to take part (to be shown everywhere)”
-  const name = plain(label === "" ? whole : label).replace(/\s*[(（][^()（）]*[)）]$/u, "");
-  const isNumbered = /[#\p{Nd}、]|\*\*/u.test(sign);
-  const isAlone = rest === "" && name !== "" && name.length <= longestHead && !stop.test(name) && above.trim() === "";
-  return {
-    name,
-    rest,
-    isNumbered,
-    isHead: isNumbered
-      ? rest === "" && name.length <= longestHead && !stop.test(name) && (kindOf(name) !== null || !/[；;，,、]/u.test(name))
-      : isAlone,
-  };
-}
-
-function kindOf(name: string): "order" | "headline" | "text" | "client" | "sender" | null {
-  if (orders.test(name)) return "order";
-  if (headlines.test(name)) return "headline";
-  if (texts.test(name)) return "text";
-  return clients.test(name) ? "client" : senders.test(name) || isDateLabel(name) ? "sender" : null;
-}
-
-const briefHead =
-  /^(?:(?:creative|campaign|agency|project|content)[ -]?brief(?:ing)?|brief(?:ing)?|(?:agentur|kreativ|kampagnen|projekt)-?briefing)(?:$|\s(?:for|to|für|pour|para|per)\s.*|\san (?:die|eine) agentur)|^(?:brief (?:créatif|de campagne)|бриф(?:\s(?:для|на)\s.*)?|ενημερωτικό (?:για|προς) .*|μπριφ.*|(?:ملخص|موجز|بريف)\s.{0,20}(?:وكالة|حملة|إبداعي).{0,12}|בריף(?:\s.*)?|(?:एजेंसी|अभियान|क्रिएटिव).{0,12}(?:ब्रीफ\u093c?|संक्षेप)|(?:এজেন্সি|প্রচারণা).{0,14}ব্রিফ|(?:.{0,24}பிரீஃப்|(?:பிரச்சார|விளம்பர)க்? ?குறிப்பு)|บรีฟ.*|(?:[给給致])?(?:代理(?:公司|商)|[广廣]告公司)的?(?:需求|任务|任務|项目|項目)?(?:[说說]明|[简簡][报報]|brief)|(?:广告|創意|创意|活动|活動|代理商|项目|專案).{0,6}(?:简报|簡報|brief)|(?:代理店向け|制作|広告|キャンペーン).{0,6}(?:ブリーフ|オリエン).{0,4}|(?:대행사|캠페인|크리에이티브|광고).{0,4}브리프)$/iu;
-
-const only = (...lists: string[]) => new RegExp(`^(?:${lists.join("|").normalize("NFC")})\\s*[?؟？]?$`, "iu");
-
-/** What only an agency has to know. */
-const orders = only(
-  "tone(?: of voice)?|tonality|style|deliverables?|scope|what we need(?: .*)?|budget|timing|timeline|schedule for the agency|channels|formats?|target (?:group|audience)|audience|mandatories|kpis?|goals?|objectives?",
-  "tonalität|tonfall|ton|stil|was wir (?:brauchen|benötigen)(?: .*)?|leistungen der agentur|lieferumfang|timing|zeitplan für die agentur|kanäle|formate|zielgruppen?|ziele?",
-  "livrables|ce (?:que|dont) nous (?:attendons|avons besoin).*|canaux|cibles?|objectifs?|tono|entregables|qué necesitamos.*|presupuesto|canales|público(?: objetivo|-alvo)?|objetivos?|consegne|cosa ci serve.*|canali|obiettivi|tom|entregas|o que precisamos.*|orçamento|canais",
-  "тон(?:альность)?|стиль|что (?:нужно|требуется)(?: .*)?|бюджет|сроки|каналы|форматы?|для кого|(?:целевая )?аудитория|цел[ьи]|задач[аи]|тон(?:альність)?|що (?:потрібно|треба)(?: .*)?|терміни|строки|канали|формати?|(?:цільова )?аудиторія|ціл[ьі]|завдання",
-  "τόνος|ύφος|τι χρειαζόμαστε.*|παραδοτέα|προϋπολογισμός|κανάλια|κοινό(?:[ -]στόχος)?|στόχο[ςι]|النبرة|نبرة .{0,10}|الأسلوب|المطلوب(?: من(?:كم| الوكالة).*)?|الميزانية|القنوات|الجمهور(?: المستهدف)?|الأهداف|الهدف|טון|סגנון|מה (?:אנחנו )?(?:צריכים|נדרש).*|תקציב|ערוצים|למי (?:מדברים|פונים)|קהל ה?יעד|מטר(?:ה|ות)",
-  "लहजा|शैली|टोन|हमें क्या चाहिए.*|बजट|चैनल|लक्षित (?:वर्ग|दर्शक|पाठक)|किसके लिए|उद्देश्य|সুর|টোন|যা (?:লাগবে|প্রয়োজন).*|বাজেট|চ্যানেল|লক্ষ্য(?: শ্রোতা)?|উদ্দেশ্য|தொனி|எங்களுக்குத் தேவை.*|பட்ஜெட்|இலக்கு.*|யாருக்காக|நோக்கம்|โทน.*|สิ่งที่ต้องการ.*|งบประมาณ|ช่องทาง|กลุ่มเป้าหมาย|วัตถุประสงค์",
-  "[语語][气氣](?:[与與和及].*)?|[风風]格|交付(?:物|[内內]容)|[预預]算|渠道|通路|目[标標](?:受[众眾]|人群|客群)?|目的|トーン.*|納品物|依頼内容|予算|媒体|チャネル|ターゲット(?:層)?|톤.*|분위기|산출물|필요한 것|예산|채널|타[깃겟]|목표|목적",
-);
-/** What the campaign is called. */
-const headlines = only(
-  "project|campaign(?: name)?|headline|topic|projekt|kampagne|thema|projet|campagne|sujet|proyecto|campaña|progetto|campagna|projeto|campanha|проект|кампания|тема|акция|кампанія|акція|έργο|καμπάνια|θέμα|المشروع|الحملة|الموضوع|פרויקט|קמפיין|נושא|परियोजना|अभियान|विषय|প্রকল্প|প্রচারণা|বিষয়|பிரச்சாரம்|தலைப்பு|โครงการ|แคมเปญ|หัวข้อ|[项項]目|活[动動]|主[题題]|案件名?|キャンペーン名?|プロジェクト名?|프로젝트|캠페인(?:명)?|주제",
-);
-/** What stands above the story's own words. */
-const texts = only(
-  "gist|summary|background|in short|(?:key |core |main )?messages?|call to action|cta|what (?:the )?(?:customers?|readers?|people) (?:should|must|have to) do|quote(?: .*)?|usable quote",
-  "kern(?:botschaft)?|hintergrund|worum (?:es )?geht(?: es)?|botschaft|handlungsaufforderung|zitat(?: .*)?|contexte|message(?: clé)?|appel à l['’]action|citation(?: .*)?|contexto|mensaje(?: clave)?|llamada a la acción|cita(?: .*)?|contesto|messaggio(?: chiave)?|invito all['’]azione|citazione(?: .*)?|mensagem(?: .*)?|chamada para ação|citação(?: .*)?",
-  "суть|коротко|предыстория|(?:главное )?(?:сообщение|послание)|призыв(?: к действию)?|что (?:должен |должны )?(?:с?делать|сделать) .*|цитата(?:,? .*)?|передісторія|(?:головне )?повідомлення|заклик(?: до дії)?|що (?:має|мають) зробити .*|η ουσία|ιστορικό|μήνυμα|κάλεσμα|παράθεμα(?: .*)?|الخلاصة|الفكرة|الخلفية|المطلوب من (?:العميل|الزبون|القارئ).{0,12}|الرسالة(?: .*)?|الدعوة إلى .*|اقتباس(?: .*)?|הרקע|רקע|המסר(?: .*)?|תקציר|מה (?:רוצים|אנחנו רוצים) שה\\p{L}+ י(?:עשה|עשו)|הנעה לפעולה|ציטוט(?: .*)?",
-  "सार|पृष्ठभूमि|(?:मुख्य )?संदेश|(?:ग्राहक )?क्या (?:करना है|करें?)|उद्धरण|সারকথা|পটভূমি|(?:মূল )?বার্তা|উদ্ধৃতি|சுருக்கம்|பின்னணி|(?:முக்கியச்? )?செய்தி|வாடிக்கையாளர் என்ன செய்ய வேண்டும்|மேற்கோள்|สาระสำคัญ|ที่มา|ข้อความหลัก|คำพูด.*|概要|背景|核心(?:信息|訊息)|行[动動]呼籲?|希望.{2,6}做(?:什么|什麼|甚麼)|[页頁]面底部小字|引[语語言](?:.*)?|背景|メッセージ|行動喚起|引用(?:.*)?|요약|배경|핵심 메시지|행동 유도|읽는 사람에게 바라는 행동|인용(?:문)?|(?:활용|인용|사용)할 수 있는 .*",
-);
-/** Who sends it to whom. */
-const senders = only(
-  "author|written by|verfasst von|автор|составил[аи]?|автор(?:ка)?|συντάκτης|إعداد|أعد\\S* .{0,10}|נכתב על ידי|लेखक|作成(?:者)?|撰[写寫]|작성(?:자)?|to|from|sender|von|an|absender|de|da|от|кому|від|από|προς|من|إلى|מאת|אל|भेजने वाल[ीे]|प्रेषक|প্রেরক|প্রাপক|அனுப்புநர்|பெறுநர்|จาก|ถึง|发件人|收件人|提交(?:部门|人)|寄件者|收件者|差出人|宛先|발신|수신",
-);
-const clients = only(
-  "client|brand|agency|kunde|auftraggeber(?:in)?|marke|cliente|marca|marque|клиент|заказчик|бренд|клієнт|замовник|πελάτης|العميل|הלקוח|לקוח|ग्राहक|क्लाइंट|ক্লায়েন্ট|গ্রাহক|வாடிக்கையாளர்|ลูกค้า|客[户戶]|品牌|クライアント|ブランド|고객사|클라이언트|브랜드",
-);
-
-const asides = new RegExp(
-  [
-    "نريد أن نقول لهم|لا نستخدم كلمات|يمكن استخدام هذا",
-    "in every (?:ad|post|text)|(?:this )?quote (?:may|can) be used|say (?:this|so) clearly|do not (?:use|say|write) (?:the )?words?|in jede(?:r|m) (?:anzeige|post|text)|(?:zitat )?darf verwendet werden|bitte deutlich sagen|das wort .* (?:vermeiden|nicht)|dans chaque (?:annonce|texte)|en cada (?:anuncio|texto)|in ogni (?:annuncio|testo)|em cada (?:anúncio|texto)",
-    "в каждом (?:посте|объявлении|тексте)|цитату можно|слов[оа] .* не (?:использ|нужн|пиш)|у кожному (?:дописі|оголошенні|тексті)|цитату можна|слов[оа] .* не (?:вжива|треба|пиш)|σε κάθε (?:διαφήμιση|κείμενο)|في كل (?:إعلان|نص)|يمكن استخدام (?:هذا )?الاقتباس|بכל (?:מודעה|טקסט)|אפשר להשתמש בציטוט",
-    "हर (?:विज्ञापन|पोस्ट)|(?:जैसे )?शब्द न लिखें|प्रति(?:\\S*) विज्ञापन में रख|প্রতিটি (?:বিজ্ঞাপনে|পোস্টে)|உத்தரவு|தெளிவாகச் சொல்லுங்கள்|மேற்கோளைப் பயன்படுத்தலாம்|என்ற சொல் வேண்டாம்|ในทุก(?:โฆษณา|โพสต์)|每[条則则篇](?:广告|廣告|文案)|(?:不要|请勿|請勿)使用.{0,10}(?:词|字)|すべての(?:広告|投稿)|という(?:言葉|語)は(?:使わない|避け)|모든 (?:광고|게시물)에|표현은 (?:쓰지|사용하지)",
-  ]
-    .join("|")
-    .normalize("NFC"),
-  "iu",
-);
