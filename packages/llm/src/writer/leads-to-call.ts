@@ -17,9 +17,7 @@ function placesBefore(call: Call, { sentences, language, title, subtitle }: Stor
   const proposed = call.kind === "vote" ? proposedAbove(call.index, sentences) : undefined;
   if (proposed !== undefined && !isSaidIn(`${title ?? ""} ${subtitle ?? ""}`, proposed)) return [proposed.index];
   if (!isOpening) return [call.index - 1, ...(saidRightBefore.has(call.kind) ? [] : [openingAbove(call.index, sentences)])];
-  if (isForWhoever(call.text, language ?? "")) return [lastCounted(call.index, sentences)];
-  // “Whoever renews by 29 October pays the old price. How to renew: …”
-  return isForWhoever(sentences[call.index - 1]?.text ?? "", language ?? "") ? [call.index - 1] : [];
+  return isForWhoever(call.text, language ?? "") ? [lastCounted(call.index, sentences)] : [];
 }
 
 /** What can be read, or is voted on, stands in the sentence before. */

@@ -1,8 +1,10 @@
 import { asksFor, wordsOf } from "../reader/asks-for.ts";
 import { asksForIt } from "../reader/asks-for-it.ts";
 import { saysNotNeeded, withoutVowelSigns } from "../reader/call-words.ts";
+import type { Call } from "../reader/calls.ts";
 import { folded } from "../reader/folded.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
+import type { Story } from "../reader/read-story.ts";
 import type { Work } from "../work.ts";
 import { asksNothing } from "./ad-scraps.ts";
 import { longestStem, objectsOf } from "./call-objects.ts";
@@ -46,11 +48,14 @@ export function isForAPart(work: Work): boolean {
   return story.sentences.some((one) => one.index !== call.index && isOpenToAll(one)) && isOfSomethingElse(work);
 }
 
+/** The sentences of the call's paragraph. */
+const paragraphOf = ({ index }: Call, { passages, sentences }: Story): string[] =>
+  (passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(index)) ?? []).map((at) => sentences[at]?.text ?? "");
+
 /** “There is also a workshop for families, on Saturdays in May. Book it at …”: what is added to the matter is not all of it. */
 function isAddedTo({ call, story }: Work): boolean {
   if (call === null || (call.kind !== "register" && call.kind !== "book") || call.index <= farthestOfMatter) return false;
-  const paragraph = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(call.index)) ?? [];
-  return addsTo(story.sentences[paragraph[0] ?? -1]?.text ?? "");
+  return addsTo(paragraphOf(call, story)[0] ?? "");
 }
 
 /** “Guided tours” above “Every Saturday. Seats for a tour are booked at …”, where neither headline nor news speak of tours. */
@@ -63,8 +68,7 @@ function isOfOneHeading({ call, titles, pool, story }: Work): boolean {
     const said = folded(text);
     return stemsOf(folded(heading.slice(0, longestHeading))).some((stem) => said.includes(stem) && !matter.includes(stem));
   };
-  const paragraph = story.passages.flatMap((one) => one.paragraphs).find((indexes) => indexes.includes(call.index)) ?? [];
-  const told = paragraph.map((index) => story.sentences[index]?.text ?? "").join("\n");
+  const told = paragraphOf(call, story).join("\n");
   // Where words have no blanks, the heading may have become the label of its paragraph.
   const [label = "", below = ""] = told.split(/[：:]([\s\S]*)/u);
   if (wide.test(label) && [...label].length <= longestLabel && isOther(label) && isOf(label, below)) return true;

@@ -156,11 +156,11 @@ const isSeveral = (line: string) => /\s/u.test(line.trim()) || /[\p{sc=Han}\p{sc
 /** The story's own call, where it says more than a verb. */
 const askedFor = ({ work }: Piece) => [work.call?.words ?? ""].filter((words) => words.split(/\s+/u).length > 2);
 
-/** A headline that is too long, without its last phrases: any sentence of a story says less of what is new. */
+/** A headline that is too long, without its last phrases: of what is new no sentence of a story says as much. */
 const withoutEnd = ({ work }: Pick<Piece, "work">) =>
   work.story.title === null ? [] : withoutLastPhrases(work.story.title, work.language);
 
-/** What a long headline calls its matter: any sentence of a story says less. */
+/** What a long headline calls its matter. */
 const matterNames = ({ work }: Piece) =>
   work.story.title === null ? [] : [...topicTags(work), ...work.story.phrases].filter((name) => isSeveral(name)).map(capital);
 

@@ -45,7 +45,10 @@ function isDoubtful(lines: readonly StoryLine[], known: number, told: number): b
   if (matterOf(plainLine(line.text)) !== null) return false;
   const fact = factOf(plainLine(line.text));
   const isRow = fact !== null && nameIn(line.text) === null && (isUsualLabel(fact.label) || isRowAt(lines, known - 1));
-  return isRow || (line.group > 0 && line.group === lines[told]?.group && told === known + 1 && [...line.text].length <= longestHeading);
+  // “What does it offer?” is answered right below.
+  const asks = /[?？؟]$/u.test(line.text) && line.group === lines[known + 1]?.group;
+  const isAbove = line.group === lines[told]?.group && told === known + 1 && [...line.text].length <= longestHeading;
+  return isRow || (line.group > 0 && (asks || isAbove));
 }
 const longestHeading = 40;
 const isRowAt = (lines: readonly StoryLine[], at: number) => factOf(plainLine(lines[at]?.text ?? "")) !== null;

@@ -142,12 +142,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
 function isOnADay(text: string): boolean {
   const days = findDays(text);
   // “Results: Monday, 30 November 2026, on the same site.”
-  if (
-    days.some(
-      (day) => (factOf(plainLine(text))?.text.indexOf(day) ?? furthestDay) < furthestDay && factOf(plainLine(text))?.text.includes(day),
-    )
-  )
-    return true;
+  const told = factOf(plainLine(text))?.text ?? "";
+  if (days.some((day) => told.includes(day) && told.indexOf(day) < furthestDay)) return true;
   const isOfThisYear = days.every((day) => !/(?:19|20)\p{Nd}{2}/u.test(day)) && !/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u.test(text);
   return days.length > 0 && (isOfThisYear || hour.test(days.reduce((left, day) => left.replace(day, " "), text)));
 }

@@ -25,7 +25,6 @@ const steps: readonly Step[] = [
   leadAsGreeting,
   greetedBelow,
   belowHeadline,
-  namedAboveQuestion,
   withParticulars,
   lineBelowGreeting,
   yearAbove,
@@ -76,7 +75,7 @@ function headlineAnyway(lines: readonly StoryLine[], labels: readonly string[]):
   // Whoever sends it asks nothing.
   const asking = lines.findIndex(({ text }, place) => place < told && "OKES".includes(labels[place] ?? "") && isQuestion(text));
   if (asking !== -1) return labels.with(asking, "H");
-  if (isEventAbove(lines, labels) || isAboveRows(lines, labels)) return labels.with(0, "H");
+  if (isEventAbove(lines, labels)) return labels.with(0, "H");
   const opening = labels.indexOf("T");
   // Below the name of a newsletter, too.
   const greeted = opening > 1 && labels[opening - 1] === "G" ? opening - 1 : 0;
@@ -97,15 +96,6 @@ function isEventAbove([first, second]: readonly StoryLine[], labels: readonly st
   );
 }
 const fewestOfEvent = 3;
-
-/** “Winter fair 2026” right above “Organised by: …”, “Date: …”. */
-function isAboveRows(lines: readonly StoryLine[], labels: readonly string[]): boolean {
-  const isRow = (at: number) => lines[at]?.group === 0 && factOf(plainLine(lines[at]?.text ?? "")) !== null;
-  const text = lines[0]?.text ?? "";
-  return (
-    labels[0] === "T" && isLine(text) && !stop.test(text) && !isRow(0) && isRow(1) && isRow(2) && !isKindOfText(text) && !isIssue(text)
-  );
-}
 
 /** Whether a line stands alone right above the text, names something between marks, and greets nobody. */
 function isOpenAbove(lines: readonly StoryLine[], at: number, told: number): boolean {
@@ -290,21 +280,6 @@ const isSecondLine = (text: string) =>
   hasAddress(text) === null;
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const shortestWide = 14;
-
-/** “What does it offer?” right above its answer is no headline where a line above has the name of it: “Programme ‘Orchard’ for growers”. */
-function namedAboveQuestion(lines: readonly StoryLine[], labels: readonly string[]): string[] {
-  const at = labels.indexOf("H");
-  const asks = /[?？؟]$/u.test(lines[at]?.text ?? "") && lines[at]?.group === lines[at + 1]?.group && !labels.includes("H", at + 1);
-  const isName = ({ text }: StoryLine, place: number) =>
-    place < at &&
-    "KEOS".includes(labels[place] ?? "-") &&
-    isLine(text) &&
-    !isKicker(text) &&
-    !isKindOfText(text) &&
-    /[“"«„「『《]/u.test(text);
-  const name = asks ? lines.findIndex((line, place) => isName(line, place) && factOf(plainLine(line.text)) === null) : -1;
-  return name === -1 ? [...labels] : labels.with(at, "T").with(name, "H");
-}
 
 /** In a Japanese letter what is to be known stands between “記” and “以上”. */
 function withParticulars(lines: readonly StoryLine[], labels: readonly string[]): string[] {
