@@ -12,7 +12,7 @@ import { detectLanguage } from "./writer/reader/detect-language.ts";
  * Prints what the built-in writer makes of stories, channel by channel, for a person to read:
  * `npm run writer -- story.txt [more.txt] [--language de] [--campaign "Summer"] [--channels x,sms] [--angle] [--plain]`
  * `--layouts` prints instead how many of the laid-out stories that the reader did not learn from are read as their labels say, and in which line
- * others are not. `--learn` makes the reader learn from all the others again. `--pieces` writes all channels of all laid-out stories and counts
+ * others are not. `--learn` makes the reader learn from all the others again: two minutes. `--pieces` writes all channels of all laid-out stories and counts
  * what is doubtful in them, each with its words: about a minute.
  * `--angle` asks for another angle. Without `--language` a story is in its own. Under each piece stands how long its parts are and what
  * a machine finds worth a look; `--plain` leaves that out.
@@ -35,11 +35,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 if (values.learn) {
   const weights = new URL("./writer/reader/line-labels/weights.json", import.meta.url);
-  // One feature a line, as the style has it, so that a change can be read.
-  writeFileSync(
-    weights,
-    `${JSON.stringify(learnLineLabels(), null, 2).replace(/\[\s+([-\d,\s]+?)\s+\]/gu, (_, row: string) => `[${row.replace(/\s+/gu, " ")}]`)}\n`,
-  );
+  writeFileSync(weights, `${JSON.stringify(learnLineLabels(), null, 2)}\n`);
   print(`Written: ${weights.pathname}`);
 } else if (values.layouts)
   for (const [what, [right, of]] of Object.entries(measureReading(readLayouts().filter(isHeldOut), print)))

@@ -75,8 +75,6 @@ describe("what a water utility asks for", () => {
 
 Просимо зробити запас води до 22:00 середи, а якщо після 10:00 четверга вона не з'явиться, зателефонувати на цілодобову лінію 0 800 000 417.
 
-Хід робіт можна відстежувати на сторінці vodokanal-yasnopil.example/remont.
-
 Адміністрація КП «Яснопільводоканал»`;
   test("is not replaced by something shorter to look at, and has its number in a message", () => {
     for (const channel of ["x", "threads", "sms"]) expect(told(cut, "uk", channel)).toContain("0 800 000 417");

@@ -10,10 +10,11 @@ import { stop } from "../lines.ts";
 import { findAddresses } from "../links.ts";
 import { quotes } from "../speech.ts";
 import { isSmallWord } from "../stop-words.ts";
+import { wordsSeenIn } from "./line-words.ts";
 import type { StoryLine } from "./story-lines.ts";
 
-// What a line looks like, without a look at its language: how long it is, where it stands, what it has of marks, days and addresses, what of it
-// comes again, and which of the reader's word lists know it.
+// What a line looks like: how long it is, where it stands, what it has of marks, days and addresses, what of it comes again, which of the reader's
+// word lists know it, and the words that it begins and ends with.
 
 /** What is seen of each line, as names. */
 export function featuresOf(lines: readonly StoryLine[]): string[][] {
@@ -24,6 +25,7 @@ export function featuresOf(lines: readonly StoryLine[]): string[][] {
     groups: (lines.at(-1)?.group ?? 0) + 1,
     firstText: shapes.findIndex((shape) => shape.isText),
     lastText: shapes.findLastIndex((shape) => shape.isText),
+    rowsAbove: shapes.findIndex(({ marks }) => !marks.includes("label") && !marks.includes("dayline")),
     greeted: shapes.findIndex((shape) => shape.marks.includes("greeting") || shape.marks.includes("toAll")),
     hasMatter: shapes.some((shape) => shape.marks.includes("matter")),
     words,
@@ -49,6 +51,7 @@ export function featuresOf(lines: readonly StoryLine[]): string[][] {
       ...paired,
       ...(ranks[at] ?? []),
       ...againOf(at, around).flatMap((again) => [again, `${again}&${size}`, `${again}&${places[2]}`]),
+      ...wordsSeenIn(line.text),
     ];
   });
 }
@@ -58,6 +61,8 @@ interface Around {
   groups: number;
   firstText: number;
   lastText: number;
+  /** How many rows a story begins with; -1 where it has nothing else. */
+  rowsAbove: number;
   greeted: number;
   hasMatter: boolean;
   words: readonly (readonly string[])[];
@@ -166,6 +171,10 @@ function shapeOf({ text, rows, size }: StoryLine): Shape {
       text,
     ),
   );
+  has("crumbs", /(?:\s?[>›»]\s?\p{L}[^>›»]*){2,}$/u.test(text));
+  has("tab", (rows[0] ?? "").trim().includes("\t"));
+  has("price", /[$€£¥₹₩฿₪₴₽৳]|%|％/u.test(text));
+  has("hashtag", /^#\p{L}/u.test(text));
   has("note", /^(?:※|＊|\*\s?\p{Nd}|注)/u.test(text));
   has("alone", size === 1);
   has("stop", stop.test(text));
@@ -177,7 +186,11 @@ const shortestText = 110;
 const organisation =
   /株式会社|有限会社|合同会社|法人|주식회사|\(주\)|협회|위원회|조합|재단|公司|协会|協會|委员会|委員会|理事会|基金会|学校|組合|協会|(?<!\p{L})(?:GmbH|AG|e\.?\s?V|eG|Inc|Ltd|LLC|plc|CIC|S\.A|S\.r\.l|SpA|sp\. z o\.o|s\.r\.o|z\.?\s?s|Kft|Oy|AB|A\/S|ООО|АО|ГО|ТОВ|НКО|АНО|КП|ОСББ|ЕООД|ООД)(?!\p{L})/u;
 
-function placesOf(lines: readonly StoryLine[], at: number, { groups, firstText, lastText, greeted, hasMatter }: Around): string[] {
+function placesOf(
+  lines: readonly StoryLine[],
+  at: number,
+  { groups, firstText, lastText, rowsAbove, greeted, hasMatter }: Around,
+): string[] {
   const { group = 0, place = 0, size = 1 } = lines[at] ?? {};
   const toFirst = firstText === -1 ? "none" : clamp(at - firstText, -6, 2);
   const toLast = lastText === -1 ? "none" : clamp(at - lastText, -1, 7);
@@ -193,6 +206,7 @@ function placesOf(lines: readonly StoryLine[], at: number, { groups, firstText, 
     greeted === -1 ? "ungreeted" : `greeted${clamp(at - greeted, -4, 3)}`,
     `${hasMatter ? "matter" : "nomatter"}${toFirst}`,
     `lines${Math.min(lines.length, 20) >> 2}`,
+    rowsAbove > 1 ? `rows${clamp(at - rowsAbove, -1, 2)}before${toFirst}` : "norows",
   ];
 }
 

@@ -1,7 +1,7 @@
 import { featuresOf } from "./features.ts";
+import { weightsOf } from "./kept-weights.ts";
 import type { StoryLine } from "./story-lines.ts";
-import { transitionName } from "./train.ts";
-import { decode, lineLabels, type Weights } from "./viterbi.ts";
+import { decode, lineLabels } from "./viterbi.ts";
 import kept from "./weights.json" with { type: "json" };
 
 /** As long a story is read whole; of a longer one the lines between its first and last ones are text. */
@@ -25,9 +25,4 @@ const labelAll = (lines: readonly StoryLine[]) =>
     weights,
   ).map((label) => lineLabels.charAt(label));
 
-const features = new Map(Object.entries(kept.features));
-const after = new Map(Object.entries(kept.after));
-const weights: Weights = {
-  of: (feature, label) => features.get(feature)?.[label] ?? 0,
-  after: (before, label, isNewGroup) => after.get(transitionName(before, isNewGroup))?.[label] ?? 0,
-};
+const weights = weightsOf(kept);

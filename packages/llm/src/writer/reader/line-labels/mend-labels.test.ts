@@ -130,5 +130,10 @@ test.each([
     `H|Honey fair\n\nT|${sentence}\n\nE|HOW TO GET THERE\n\nA|The old market hall stands in Market Street, beside the station.\n\nE|Organiser: The bee society of Tarn, with the town.\n\nE|If it rains, the concert is held inside of the market hall.`,
     "HTTTTT",
   ],
+  [
+    "rows above the headline",
+    `T|Кто: все, кому нужно починить вещь\nT|Вход: свободный\nT|12 сентября, 11:00–17:00\nH|Barn opens\n\nT|${sentence}`,
+    "TTTHT",
+  ],
   ["why somebody gets a mail", `H|Honey fair\n\nT|${sentence}\n\nE|If you do not want to get this newsletter, unsubscribe here.`, "HTE"],
 ])("what stands around a text is what it is: %s", (_, story, labels) => expect(mended(story)).toBe(labels));

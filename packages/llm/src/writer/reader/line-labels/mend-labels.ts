@@ -105,7 +105,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // “[insert QR – Igor, do not forget!]” is for whoever sets the text, wherever it stands.
     if (label === "T" && isPlaceholder.test(line.text)) return "E";
     // “3 pictures enclosed” above the headline tells nothing of the matter.
-    if (label === "T" && at < labels.indexOf("H") && !tells(line.text)) return "E";
+    const isRowAbove = isRow(at) || findDays(line.text).length > 0 || tellsHour(line.text);
+    if (label === "T" && at < labels.indexOf("H") && !tells(line.text) && !isRowAbove) return "E";
     // “Opening: Friday 16 October, 7.30 pm” below the headline tells when it is, and not when it was written.
     if (label === "D" && isPublished(plainLine(line.text))) return label;
     const isBelow = at > labels.indexOf("H") && labels.includes("H") && at < first + 1;

@@ -12,7 +12,9 @@ export function withAgendaItem(lines: readonly StoryLine[], found: readonly stri
   const groups = new Set(lines.filter(({ text }) => isMinutes.test(text)).map(({ group }) => group));
   // “MINUTES OF THE COMMITTEE” says only what it is.
   const isKind = (at: number) => labels[at] === "H" && groups.has(lines[at]?.group ?? -1);
-  if (items.length !== 1 || labels.some((label, at) => label === "H" && !isKind(at))) return [...labels];
+  // None of several is what they are about.
+  if (items.length > 1) return labels.map((label, at) => (label === "H" && items.includes(at) ? "T" : label));
+  if (items.length === 0 || labels.some((label, at) => label === "H" && !isKind(at))) return [...labels];
   // What stands between them is when and how they met.
   return labels.map((label, at) => (at === items[0] ? "H" : isKind(at) ? "K" : label === "T" && at < (items[0] ?? 0) ? "E" : label));
 }

@@ -14,10 +14,26 @@ export interface Weights {
 const headline = 0;
 const count = lineLabels.length;
 
+/** A state is a label, and whether the headline stands above. */
+export const states = count * 2;
+export const labelOf = (state: number): number => state % count;
+
+export interface Step {
+  from: number;
+  to: number;
+  label: number;
+}
+
+/** The states that a label may be in below each state: only the next line goes on with a headline. */
+export const steps: readonly Step[] = Array.from({ length: states }, (_, from) => from).flatMap((from) => {
+  const isBelow = from >= count || from === headline;
+  return Array.from({ length: count }, (_, label) => label)
+    .filter((label) => label !== headline || !isBelow || labelOf(from) === headline)
+    .map((label) => ({ from, to: isBelow ? count + label : label, label }));
+});
+
 /** The labels that fit a story best: its lines one after another, with one run of headline in it. */
 export function decode(features: readonly (readonly string[])[], groups: readonly number[], { of, after }: Weights): number[] {
-  // A state is a label, and whether the headline stands above.
-  const states = count * 2;
   let scores: number[] = [];
   const from: number[][] = [];
   for (const [at, names] of features.entries()) {
@@ -25,36 +41,24 @@ export function decode(features: readonly (readonly string[])[], groups: readonl
     const next = new Array<number>(states).fill(Number.NEGATIVE_INFINITY);
     const came = new Array<number>(states).fill(-1);
     const isNewGroup = at > 0 && groups[at] !== groups[at - 1];
-    for (let label = 0; label < count; label += 1) {
-      if (at === 0) {
-        next[stateOf(label, false)] = (own[label] ?? 0) + after(-1, label, false);
-        continue;
-      }
-      for (let state = 0; state < states; state += 1) {
+    if (at === 0) for (let label = 0; label < count; label += 1) next[label] = (own[label] ?? 0) + after(-1, label, false);
+    else
+      for (const { from: state, to, label } of steps) {
         const score = scores[state] ?? Number.NEGATIVE_INFINITY;
-        if (score === Number.NEGATIVE_INFINITY) continue;
-        const before = state % count;
-        const isBelow = state >= count || before === headline;
-        // Only the next line goes on with it.
-        if (label === headline && isBelow && before !== headline) continue;
-        const target = stateOf(label, isBelow);
-        const total = score + (own[label] ?? 0) + after(before, label, isNewGroup);
-        if (total > (next[target] ?? Number.NEGATIVE_INFINITY)) {
-          next[target] = total;
-          came[target] = state;
+        const total = score + (own[label] ?? 0) + after(labelOf(state), label, isNewGroup);
+        if (total > (next[to] ?? Number.NEGATIVE_INFINITY)) {
+          next[to] = total;
+          came[to] = state;
         }
       }
-    }
     from.push(came);
     scores = next;
   }
   let state = scores.indexOf(Math.max(...scores));
   const labels: number[] = [];
   for (let at = features.length - 1; at >= 0; at -= 1) {
-    labels.unshift(state % count);
+    labels.unshift(labelOf(state));
     state = from[at]?.[state] ?? 0;
   }
   return labels;
 }
-
-const stateOf = (label: number, isBelow: boolean) => (isBelow ? count + label : label);
