@@ -10,8 +10,8 @@ export type Block =
    * it, so that it does not stand below that.
    */
   | { kind: "fact"; label: string; text: string; endsSection?: true }
-  /** Rows without their heading row. */
-  | { kind: "table"; rows: string[][] }
+  /** With the row that names its columns, where no rule parts it from the others; `intro` announces it. */
+  | { kind: "table"; rows: string[][]; intro: string }
   /** Whom editors write to. */
   | { kind: "contact"; text: string }
   /** What the company says about itself under every release. */
@@ -20,7 +20,7 @@ export type Block =
 /** What a block tells, line by line; nothing of whom to ask. */
 export const textOf = (block: Block): string => {
   if (block.kind === "list") return [block.intro, ...block.items].join("\n");
-  if (block.kind === "table") return block.rows.map((row) => row.join(" ")).join("\n");
+  if (block.kind === "table") return [block.intro, ...block.rows.map((row) => row.join(" "))].join("\n");
   if (block.kind === "fact") return `${block.label}: ${block.text}`;
   if (block.kind === "paragraph" && block.question !== undefined) return `${block.question} ${block.text}`;
   return block.kind === "contact" ? "" : block.text;

@@ -112,7 +112,12 @@ const fewestQuestions = 2;
 
 function toBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
-  const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]);
+  // “What changes?” above “Line 12 – …” and “Line 38 – …” stands over both.
+  const areAlike = (at: number) => {
+    const [first = "", second] = [lines[at]?.text, lines[at + 1]?.text].map((text) => /^[\p{L}\p{M}]{2,}(?=\s\S)/u.exec(text ?? "")?.[0]);
+    return first !== "" && first === second;
+  };
+  const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]) && !areAlike(at + 1);
   const isInterview = lines.filter((_, at) => at > 0 && isAsked(at)).length >= fewestQuestions;
   // One alone in the middle of a text is a heading, and asks what stands below it.
   const isBegun = (at: number) =>
@@ -135,7 +140,7 @@ function toBlocks(lines: readonly Line[]): Block[] {
     else {
       const fact = line.kind === "text" ? factOf(line.text) : null;
       if (fact) blocks.push({ kind: "fact", ...fact, ...(line.endsSection && { endsSection: line.endsSection }) });
-      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], blocks))
+      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], blocks) || (at > 0 && asks(line) && areAlike(at + 1)))
         blocks.push({ kind: "heading", text: withoutEmoji(line.text), isMarked: line.kind === "heading" });
       else blocks.push({ kind: "paragraph", text: line.text });
     }
@@ -145,7 +150,7 @@ function toBlocks(lines: readonly Line[]): Block[] {
 
 /** A list of labels and what they tell is read as facts; the line above it (“At a glance:”) tells nothing. */
 function asFacts(block: Block): Block[] {
-  if (block.kind === "table" && block.rows.every((row) => row.length === 2 && row.every((cell) => cell !== "")))
+  if (block.kind === "table" && block.intro === "" && block.rows.every((row) => row.length === 2 && row.every((cell) => cell !== "")))
     return block.rows.map(([label = "", text = ""]) => ({ kind: "fact", label, text }));
   if (block.kind !== "list") return [block];
   // “□ Press: …”: signs in front of what is no news.
@@ -179,7 +184,12 @@ function addRow(blocks: Block[], text: string): void {
   }
   const before = blocks.at(-1);
   if (before?.kind === "table") before.rows.push(cells);
-  else blocks.push({ kind: "table", rows: [cells] });
+  else if (before?.kind === "paragraph" && before.question === undefined && /[:：]$/u.test(before.text)) {
+    blocks.pop();
+    const cut = lastBorder(before.text);
+    if (cut > 0) blocks.push({ kind: "paragraph", text: before.text.slice(0, cut).trim() });
+    blocks.push({ kind: "table", intro: before.text.slice(cut).trim(), rows: [cells] });
+  } else blocks.push({ kind: "table", intro: "", rows: [cells] });
 }
 
 function addItem(blocks: Block[], line: Line): void {

@@ -1,4 +1,5 @@
 import { dayPattern } from "./dates.ts";
+import { withTables } from "./tables.ts";
 
 /** One line of a story as its signs show it. */
 export interface Line {
@@ -29,10 +30,6 @@ const withArrowLists = (story: string): string =>
   story.replace(/(?:^[ \t]*>[ \t]+\S.*(?:\n|$)){2,}/gmu, (rows) =>
     /[.!?。！？।](?:\n|$)/u.test(rows) ? rows : rows.replace(/^[ \t]*>[ \t]+/gmu, "• "),
   );
-
-/** “Profit | 11.8 | 9.4” below rows of as many cells, with nothing at their ends. */
-const withTables = (story: string): string =>
-  story.replace(/(?:^[^|\n]+ \| [^|\n]+ \| [^|\n]+(?:\n|$)){2,}/gmu, (rows) => rows.replace(/^(.*\S.*)$/gmu, "| $1 |"));
 
 const bullet =
   /^\s*(?:[-*+•·ـ▪▫●○◎◦‣∙■□▲△▷◆◇➤➜➔→►▶✓✔✅☑✦★☆※–—]|\p{Extended_Pictographic}\ufe0f?)[\s\u00a0\u3000]+(?=\S)|^\s*[・■●◆◇○◎□▲△▼▶▷※▪•](?=\S)/u;

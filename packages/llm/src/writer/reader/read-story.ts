@@ -19,6 +19,7 @@ import { findPhrases } from "./find-phrases.ts";
 import { findSender } from "./find-sender.ts";
 import { withoutTurn } from "./in-turn.ts";
 import { findKeywords } from "./keywords.ts";
+import { withoutDraftLabels } from "./labelled-draft.ts";
 import { isUsualLabel } from "./labels.ts";
 import { readLayout } from "./layout.ts";
 import { withoutKicker, withoutLetter } from "./letter.ts";
@@ -104,7 +105,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withDatelineJoined(visibleMarkdown(withoutOrders(withoutEndless(markdown)))), hint);
+  const story = read(withDatelineJoined(visibleMarkdown(withoutDraftLabels(withoutOrders(withoutEndless(markdown))))), hint);
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;

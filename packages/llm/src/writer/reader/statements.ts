@@ -13,6 +13,7 @@ import { announcesAlike, newsAboveList, withHeadingsAsLabels } from "./list-lead
 import type { StatementKind } from "./rank-sentences.ts";
 import { lastBorder, splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
+import { itemsOf } from "./tables.ts";
 import { isDayLabel, isHourAboveDash, opensWithHour } from "./unmarked-lists.ts";
 import { withWhenAndWhere } from "./when-and-where.ts";
 
@@ -225,7 +226,12 @@ function statementsOf(block: Exclude<Block, { kind: "heading" }>, language: stri
   if (block.kind === "fact")
     return [{ kind: "fact", text: block.label === "" ? block.text : `${block.label}${colonOf(language)}${block.text}` }];
   if (block.kind === "table")
-    return [{ kind: "list", text: block.rows.map((row) => `${itemSign}${row.filter((cell) => cell !== "").join(" – ")}`).join("\n") }];
+    return [
+      {
+        kind: "list",
+        text: [block.intro, ...itemsOf(block.rows, language).map((item) => `${itemSign}${item}`)].filter(Boolean).join("\n"),
+      },
+    ];
   if (block.kind === "list") return listStatements(block, language, isBegun);
   if (block.kind !== "paragraph") return [];
   // “— After that people are alone. We want …, — says Oksana”: whoever speaks is named at the end.

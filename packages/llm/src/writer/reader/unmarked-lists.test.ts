@@ -131,6 +131,7 @@ test("lines with arrows in front are a list where none is a sentence", () => {
 test("rows of as many cells are a table without anything at their ends, too", () => {
   expect(readBlocks("Figures\n\nItem | 2026 | 2025\nTurnover | 413 | 350\nProfit | 11.8 | 9.4").at(-1)).toEqual({
     kind: "table",
+    intro: "",
     rows: [
       ["Item", "2026", "2025"],
       ["Turnover", "413", "350"],
