@@ -26,7 +26,9 @@ export function takeAfterwords(written: string): Afterwords {
   const notes: string[] = [];
   const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/u);
   for (const [at, given] of paragraphs.entries()) {
-    const small = at >= Math.max(fewestAbove, paragraphs.length - mostBelow) ? offerTerms(given) : null;
+    // What stands below a heading of its own is a part of the story.
+    const isLast = at >= Math.max(fewestAbove, paragraphs.length - mostBelow) && !/^\s*#{1,6}\s/u.test(given);
+    const small = isLast ? offerTerms(given) : null;
     if (small !== null) {
       notes.push(small);
       continue;

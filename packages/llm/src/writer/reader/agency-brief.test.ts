@@ -226,7 +226,7 @@ test.each([
     "Markdown",
     "\ufeff# Campaign brief\n\n**Client:** Harrow\n**Campaign:** Boots\n\n## Key message\nThe shop opens on 3 May.\n\n## Target audience\nParents",
   ],
-])("is read in %s", (_, brief) => expect(withoutOrders(brief)).toBe("Boots – Harrow\n\nThe shop opens on 3 May.\n"));
+])("is read in %s", (_, brief) => expect(withoutOrders(brief)).toBe("# Boots – Harrow\n\nThe shop opens on 3 May.\n"));
 
 test("a line that begins with “first- and second-tier cities” has no number", () => {
   const story = "净水机上市\n\n新款净水机5月20日上市，每台999元。\n\n一、二线城市的门店同时发售。";
@@ -247,4 +247,34 @@ test("small print has no heading in its line", () => {
   const { text } = askContent({ language: "hi", story }, "press");
   expect(text).toContain("ऑफ़र स्टॉक रहने तक।");
   expect(text).not.toMatch(/##.*GST/u);
+});
+
+test("a numbered brief keeps its dates, its approved quote and its offer, and nothing of what must not be said", () => {
+  const told = withoutOrders(`AGENTURBRIEFING – vertraulich
+Auftraggeber: Molkerei Hasseltal eG
+Projekt: Einführung Pfandglas
+Stand: 12.11.2026
+
+1. Ausgangslage
+Ab Montag, 1. März 2027, füllen wir den Joghurt ins Glas.
+
+2. Aufgabe
+Plakate und ein Newsletter an 11.200 Leute.
+
+3. Botschaft
+Derselbe Joghurt im Glas.
+Das Wort »klimaneutral« ist gestrichen und darf nirgends auftauchen.
+
+4. Zitat, freigegeben
+»Jetzt haben wir die Anlage dafür.« (Jochen Brüggenthies, Vorstand)
+
+5. Mitmachaktion
+Wer fünf Deckel abgibt, erhält ein Glas gratis, solange der Vorrat reicht.
+
+6. Verkaufsstellen
+04.12.2026 Hofladen
+05.12.2026 Markt`);
+  expect(told).toMatch(/^# Einführung Pfandglas – Molkerei/u);
+  for (const text of ["Ab Montag, 1. März", "»Jetzt haben wir", "## Mitmachaktion", "\n04.12.2026 Hofladen"]) expect(told).toContain(text);
+  expect(told).not.toMatch(/klimaneutral|Plakate|Stand|Ausgangslage|freigegeben/u);
 });

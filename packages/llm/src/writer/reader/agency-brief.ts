@@ -17,7 +17,7 @@ export function withoutOrders(story: string): string {
   if (headline === "") return `${text}\n`;
   const client = nameIn(named("client"));
   const isSaid = `${headline}\n${text}`.includes(client.replace(/["“”„«»「」]/gu, ""));
-  return `${headline.charAt(0).toUpperCase()}${headline.slice(1)}${isSaid ? "" : ` – ${client}`}\n\n${text}\n`;
+  return `# ${headline.charAt(0).toUpperCase()}${headline.slice(1)}${isSaid ? "" : ` – ${client}`}\n\n${text}\n`;
 }
 const fewestKnown = 2;
 
@@ -63,11 +63,14 @@ interface Row {
 
 function rowOf(line: string, above: string): Row {
   const [, sign = "", whole = ""] =
-    /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)]\s*|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])\s*|[•*–-]\s+)?(.*)$/u.exec(line) ?? [];
+    /^\s*(#+\s*|\*\*|\p{Nd}{1,2}[.)](?!\p{Nd})\s*|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])\s*|[•*–-]\s+)?(.*)$/u.exec(
+      line,
+    ) ?? [];
   // A table that was pasted has a tab for the colon.
   const [, label = "", rest = ""] = /^([^:：\t]{2,50})(?:[:：]\**|\t)\s*(.*)$/u.exec(whole) ?? [];
   const name = plain(label === "" ? whole : label).replace(/\s*[(（][^()（）]*[)）]$/u, "");
-  const part = partNamed(name);
+  // “Quote, approved”
+  const part = partNamed(name) ?? partNamed(name.split(/\s?[,،，、]\s|\s[–—-]\s/u)[0] ?? "");
   const isNumbered = /[#\p{Nd}、]|\*\*/u.test(sign);
   const isShort = rest === "" && name !== "" && name.length <= longestName && !stop.test(name);
   const isHead = isShort && (isNumbered ? part !== null || !/[；;，,、]/u.test(name) : above.trim() === "");

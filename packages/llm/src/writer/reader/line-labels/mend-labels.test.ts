@@ -135,5 +135,25 @@ test.each([
     `T|Кто: все, кому нужно починить вещь\nT|Вход: свободный\nT|12 сентября, 11:00–17:00\nH|Barn opens\n\nT|${sentence}`,
     "TTTHT",
   ],
+  [
+    "what else a page links to",
+    `H|Honey fair\n\nT|${sentence}\n\nT|${sentence}\n\nT|Читайте также\nT|→ Ночь в музее: программа на 15 мая\n\nA|© Музей быта, 2027. Мы используем cookies.`,
+    "HTTEEE",
+  ],
+  [
+    "what else a page links to, below its heading",
+    `H|Honey fair\n\nT|${sentence}\n\nT|Related articles:\n\nT|Night at the mill\nT|New bridge`,
+    "HTEEE",
+  ],
+  [
+    "a caption in the middle",
+    `H|Honey fair\n\nT|${sentence}\n\nE|[Фото: подстаканник с паровозом, 1950-е. Из собрания музея]\n\nT|${sentence}`,
+    "HTET",
+  ],
+  [
+    "a kind above a name between marks",
+    `O|Town of Barn\n\nH|ΠΡΟΓΡΑΜΜΑ ΣΕΜΙΝΑΡΙΟΥ\nS|«Από το χωράφι στο ράφι: τυποποίηση και πώληση για μικρούς»\n\nT|${sentence}`,
+    "OKHT",
+  ],
   ["why somebody gets a mail", `H|Honey fair\n\nT|${sentence}\n\nE|If you do not want to get this newsletter, unsubscribe here.`, "HTE"],
 ])("what stands around a text is what it is: %s", (_, story, labels) => expect(mended(story)).toBe(labels));

@@ -12,6 +12,7 @@ import { isOfMailing } from "../offer-terms.ts";
 import { isSmallWord } from "../stop-words.ts";
 import { attendanceIn } from "./minutes.ts";
 import { isPublished } from "./never-headlines.ts";
+import { pageFurnitureIn } from "./page-furniture.ts";
 import { isAmongRows, isOfMatterBelow, isWhere, opensWithAbout } from "./rows-of-matter.ts";
 import type { StoryLine } from "./story-lines.ts";
 import { tells, withHeadline } from "./which-headline.ts";
@@ -25,10 +26,13 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
   const attendance = attendanceIn(lines);
+  const ofPage = pageFurnitureIn(lines);
   const about = lines.findLastIndex(({ text }) => isBoilerplateHeading(plainLine(text)));
   return lines.map((line, at) => {
     const label = labels[at] ?? "T";
-    if (attendance.has(at)) return "E";
+    if (attendance.has(at) || ofPage.has(at)) return "E";
+    // “[insert QR – Igor, do not forget!]” is for whoever sets the text, wherever it stands.
+    if ("TE".includes(label) && isPlaceholder.test(line.text)) return "E";
     if (proclaimedOn(plainLine(line.text)) !== null) return "D";
     // “Subject: …” may be a whole sentence.
     if (label === "H" && (matterOf(plainLine(line.text)) ?? "") !== "") return "H";
@@ -102,8 +106,6 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     // Postscripts were taken away before; a short line among names is one of them.
     if (label === "P") return tells(line.text) ? "T" : "N";
     if (isEndMark(line.text)) return label;
-    // “[insert QR – Igor, do not forget!]” is for whoever sets the text, wherever it stands.
-    if (label === "T" && isPlaceholder.test(line.text)) return "E";
     // “3 pictures enclosed” above the headline tells nothing of the matter.
     const isRowAbove = isRow(at) || findDays(line.text).length > 0 || tellsHour(line.text);
     if (label === "T" && at < labels.indexOf("H") && !tells(line.text) && !isRowAbove) return "E";

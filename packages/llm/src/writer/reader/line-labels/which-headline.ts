@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   senderAbove,
   newsletterAbove,
   callFirst,
+  quotedBelow,
   headByShape,
 ];
 
@@ -194,6 +195,18 @@ function callFirst(lines: readonly StoryLine[], labels: readonly string[]): stri
   const isLesser = /\p{Ll}/u.test(text) && !/\p{Ll}/u.test(below?.text ?? "");
   return calls && !greets && !isLesser ? labels.with(0, "H").with(1, "S") : [...labels];
 }
+
+/** “SEMINAR PROGRAMME” right above “‘From the field to the shelf: …’”: what stands between marks is what the few words above it are of. */
+function quotedBelow(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [own, below] = [lines[at]?.text ?? "", lines[at + 1]];
+  const isKind = at !== -1 && labels[at + 1] === "S" && own.split(/\s+/u).length <= mostOfKind && !/\p{Nd}|["“”„«»「」『』《》]/u.test(own);
+  const isNamed = below !== undefined && below.group === lines[at]?.group && isBetweenMarks.test(plainLine(below.text));
+  const isLonger = [...(below?.text ?? "")].length > 2 * [...own].length;
+  return isKind && isNamed && isLonger ? labels.with(at, "K").with(at + 1, "H") : [...labels];
+}
+const mostOfKind = 3;
+const isBetweenMarks = /^["“„«「『《][^"“”„«»「」『』《》]{12,}["”»“」』》]$/u;
 
 /** “Science camp 2027” right above “Helpers wanted” is no sender: nobody is called by a year. */
 function yearAbove(lines: readonly StoryLine[], labels: readonly string[]): string[] {

@@ -1,0 +1,37 @@
+import { plainLine } from "../lines.ts";
+import type { StoryLine } from "./story-lines.ts";
+
+// What a web page has below what was read on it: links to other pages, who owns it, its cookies.
+
+/** Places of lines that belong to the page and not to the story. */
+export function pageFurnitureIn(lines: readonly StoryLine[]): ReadonlySet<number> {
+  const own = lines.flatMap(({ text }, at) => (at > 0 && ofPage.test(plainLine(text)) ? [at] : []));
+  const heads = lines.flatMap(({ text }, at) => (at >= fewestAbove && seeAlso.test(plainLine(text)) ? [at] : []));
+  return new Set([...own, ...heads.flatMap((at) => [at, ...linksBelow(lines, at)])]);
+}
+const fewestAbove = 2;
+
+/** The lines of the same paragraph, or of the next one where the heading stands alone. */
+function linksBelow(lines: readonly StoryLine[], at: number): number[] {
+  const head = lines[at];
+  const group = head !== undefined && head.place === head.size - 1 ? lines[at + 1]?.group : head?.group;
+  return [...lines.keys()].filter((place) => place > at && lines[place]?.group === group).slice(0, mostLinks);
+}
+const mostLinks = 8;
+
+const ofPage =
+  /^(?:©|\(c\)\s?\p{Nd}{4}|copyright\s)|(?<!\p{L})cookies?(?!\p{L})|(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|все права защищены|усі права захищено|جميع الحقوق محفوظة|כל הזכויות שמורות|版权所有|版權所有|無断転載)/iu;
+
+const seeAlso = new RegExp(
+  `^(?:${[
+    "(?:read|see) (?:also|more|next)|related (?:articles|news|stories|links)|more (?:news|stories)|you (?:may|might) also (?:like|be interested in)",
+    "lesen sie auch|mehr zum thema|weitere (?:meldungen|nachrichten|artikel|themen)|das könnte sie auch interessieren|(?:à )?lire aussi|à voir aussi|dans la même rubrique|lea también|te puede interesar|noticias relacionadas|leggi anche|potrebbe interessarti(?: anche)?|leia também|lees ook|läs (?:också|även|mer)|les også|læs også|lue myös",
+    "czytaj (?:też|także)|zobacz (?:też|także)|polecane|čtěte také|mohlo by vás zajímat|olvassa el ezt is|citește și|ilgili haberler|bunlar da ilginizi çekebilir|baca juga|xem thêm|tin liên quan",
+    "читайте также|смотрите также|похожие (?:новости|материалы|статьи)|другие новости|читайте також|дивіться також|схожі новини|інші новини|прочетете още|вижте още|διαβάστε (?:επίσης|ακόμη|ακόμα)|δείτε (?:επίσης|ακόμη|ακόμα)|σχετικά (?:άρθρα|νέα)",
+    "اقرأ أيضا\\S?|مواضيع ذات صلة|أخبار ذات صلة|קראו (?:גם|עוד)|כתבות (?:נוספות|קשורות)|עוד בנושא|यह भी पढ़ें|संबंधित (?:ख़बरें|खबरें|समाचार|लेख)|আরও পড়ুন|আরো পড়ুন|সম্পর্কিত (?:খবর|সংবাদ)|மேலும் படிக்க|இதையும் படி\\S*|ข่าวที่เกี่ยวข้อง|อ่านข่าวอื่น\\S*",
+    "相[关關](?:新[闻聞]|[阅閱][读讀]|[链連][接結]|推[荐薦]|文章|報導)|延伸[閱阅][讀读]|推荐阅读|関連(?:記事|ニュース|リンク|情報)|あわせて読みたい|こちらもおすすめ|관련 ?(?:기사|뉴스|글|소식)|함께 (?:보면 좋은|읽은) 글",
+  ]
+    .join("|")
+    .normalize("NFC")})\\s*[:：]?$`,
+  "iu",
+);
