@@ -45,6 +45,12 @@ export const writeMessage: FieldWriter = (piece, spec) => {
   const told = whole === null ? "" : join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && cost(told) <= most) return told;
   const within = (text: string) => cost(text) <= most;
+  const usual = () => {
+    const text = combine({ ...parts, fits: within });
+    const asked = callInFull(piece);
+    const alone = asked === "" ? "" : join({ what: "", support: [], call: asked });
+    return alone !== "" && within(alone) && !text?.includes(piece.work.call?.address ?? "") ? alone : text;
+  };
   const headed = headAndCall(
     piece,
     { fits: within, isGood: within },
@@ -54,11 +60,7 @@ export const writeMessage: FieldWriter = (piece, spec) => {
     },
     { most: 2, isTerse: true },
   );
-  if (headed !== null) return headed;
-  const usual = combine({ ...parts, fits: (text) => cost(text) <= most });
-  const asked = callInFull(piece);
-  const alone = asked === "" ? "" : join({ what: "", support: [], call: asked });
-  return alone !== "" && cost(alone) <= most && !usual?.includes(piece.work.call?.address ?? "") ? alone : usual;
+  return headed ?? usual();
 };
 
 /**

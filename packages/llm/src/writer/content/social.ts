@@ -16,6 +16,7 @@ import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
 import { isSecondLine, neededOf, newsOf, programmeDays } from "./essentials.ts";
 import { type HeadAndCall, headAndCall } from "./head-and-call.ts";
 import { bare, isAboveOwn } from "./long-text.ts";
+import { withMissingFacts } from "./missing-facts.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { namesTown, secondLineBelow, secondLineOf } from "./second-line.ts";
@@ -52,10 +53,8 @@ export const writeShortPost: FieldWriter = (piece, spec) => {
   const whole = wholeOf(piece);
   const told = whole === null ? "" : parts.join({ ...whole, call: callForms(piece)[0] ?? "" });
   if (told !== "" && room.fits(told)) return told;
-  const headed = headAndCall(piece, room, joinHeadAndCall(piece));
-  if (headed !== null) return headed;
-  const short = combineIn(parts, room);
-  if (short !== null) return short;
+  const short = headAndCall(piece, room, joinHeadAndCall(piece)) ?? combineIn(parts, room);
+  if (short !== null) return withMissingFacts(piece, short, room.fits);
   return work.brief.mandatory_text === "" ? null : pickMandatory(piece, room);
 };
 

@@ -12,6 +12,7 @@ import { hashtagsFor } from "./hashtags.ts";
 import { filled, type HeadAndCall, headAndCall, partsOfHeadAndCall } from "./head-and-call.ts";
 import { shortHeadlines } from "./headlines.ts";
 import { pickLine } from "./lines.ts";
+import { withMissingFacts } from "./missing-facts.ts";
 import { beginsWithFacts, dayTextOf } from "./openings.ts";
 import { callLine, endLine, type FieldWriter, type Piece, wantedSize } from "./piece.ts";
 import { repeats } from "./repeats.ts";
@@ -146,23 +147,27 @@ export const writeVideoCaption: FieldWriter = (piece, spec) => {
   const tags = piece.fields.some((one) => one.key === "hashtags") ? [] : hashtagsFor(work, 3);
   const room = roomOf(piece, spec, wantedSize(piece));
   const told = joinPost(piece);
-  const join = (parts: Parameters<typeof told>[0]) => [told(parts), tags.join(" ")].filter(Boolean).join("\n\n");
+  const withTags = (text: string) => [text, tags.join(" ")].filter(Boolean).join("\n\n");
   const parts = {
     what: whatOf(piece),
     support: shortSupportOf(piece).filter((one) => one.kind === "sentence" || one.hasWhen || one.hasWhere),
     call: callForms(piece),
-    join,
+    join: told,
     turn: work.brief.turn,
     isListed: beginsWithFacts(work),
     news: dayTextOf(work),
   };
-  const headed = joinHeadAndCall(piece);
   // Below a video readers unfold what goes on.
-  const unfolded = roomOf(piece, spec, wantedSize(piece) * 4);
-  return (
-    headAndCall(piece, unfolded, (one) => [headed(one), tags.join(" ")].filter(Boolean).join("\n\n"), { most: 6 }) ?? combineIn(parts, room)
-  );
+  const unfolded = tagged(roomOf(piece, spec, wantedSize(piece) * 4), withTags);
+  const text = headAndCall(piece, unfolded, joinHeadAndCall(piece), { most: 6 }) ?? combineIn(parts, tagged(room, withTags));
+  return text && withTags(withMissingFacts(piece, text, unfolded.isGood));
 };
+
+/** The same room with something else below its text. */
+const tagged = ({ fits, isGood }: Room, withTags: (text: string) => string): Room => ({
+  fits: (text) => fits(withTags(text)),
+  isGood: (text) => isGood(withTags(text)),
+});
 
 /** What stands under a video. */
 export const writeVideoDescription: FieldWriter = (piece, spec) => {

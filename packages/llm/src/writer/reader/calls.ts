@@ -65,17 +65,24 @@ export function findCalls(candidates: readonly Candidate[], language: string): C
   const able = clear.length > 0 ? clear : scored.filter(isOpen).slice(-1);
   // “Bad fruit? Send us a picture” is for later where readers are asked to order.
   const acts = able.some(({ call }) => call.address !== null && call.kind !== "return" && saysItself(call.kind));
+  const sends = able.some(({ call }) => call.address !== null);
   return able
     .sort(
       (a, b) =>
         Number(isBareReturn(a.call)) - Number(isBareReturn(b.call)) ||
         (acts ? Number(a.call.kind === "return") - Number(b.call.kind === "return") : 0) ||
         Number(a.isOther) - Number(b.isOther) ||
+        // Where the story says where to turn, what says it not is a part of it.
+        (sends ? Number(isLocal(a.call)) - Number(isLocal(b.call)) : 0) ||
         b.score - a.score ||
         b.at - a.at,
     )
     .map(({ call }) => call);
 }
+
+/** Names no way to do it, and neither for what nor for whom in few words. */
+const isLocal = ({ address, text }: Call) => address === null && text.length > longestLocal;
+const longestLocal = 120;
 
 /** “Weaving for children: 8 and 22 November, … Book at …” in a list of what else is on: of one of several things only. */
 const isOfOneItem = ({ text, index, address }: Call) =>
