@@ -1,6 +1,7 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
 import { withoutOrders } from "./agency-brief.ts";
+import { asksAtEnd } from "./asks-at-end.ts";
 import { asksFor } from "./asks-for.ts";
 import { textOf } from "./block.ts";
 import { prepared, readBlocks } from "./blocks.ts";
@@ -180,6 +181,25 @@ function read(markdown: string, hint: string): Story {
   const needsQuestion = (whole: string, answer: string) =>
     asked(answer).length === 0 &&
     (asked(whole.replace(answer, "")).length > 0 || /[:：]\s?$/u.test(whole.slice(0, whole.length - answer.length)));
+  const calls = findCalls(
+    statements.flatMap(({ kind, text, answer }, index) =>
+      kind === "list"
+        ? callsInList(text, language ?? "en")
+        : // An answer that sends nobody anywhere asks only along with its question.
+          ofParts.has(index) || (answer !== undefined && statements[index]?.address === undefined && findAddresses(answer).length === 0)
+          ? []
+          : [
+              {
+                text: withoutTurn(answer === undefined || needsQuestion(text, answer) ? text : withoutYes(answer), language ?? "en"),
+                index,
+                address: statements[index]?.address,
+                heading: answer === undefined ? headingOf.get(index) : text.slice(0, text.length - answer.length),
+              },
+            ],
+    ),
+    language ?? "en",
+  );
+  const ending = calls.length > 0 ? null : asksAtEnd(contacts, markdown, language ?? "en");
   return {
     markdown,
     language,
@@ -202,24 +222,7 @@ function read(markdown: string, hint: string): Story {
         (statements[at - 1]?.kind === "list" && statements[at]?.kind === "fact" && sums.test(one.text)) ||
         (!one.isOpening && at > 1 && (statements[at - 1]?.answer !== undefined || (!one.hasQuote && quotes(texts[at - 1] ?? "")))),
     })),
-    calls: findCalls(
-      statements.flatMap(({ kind, text, answer }, index) =>
-        kind === "list"
-          ? callsInList(text, language ?? "en")
-          : // An answer that sends nobody anywhere asks only along with its question.
-            ofParts.has(index) || (answer !== undefined && statements[index]?.address === undefined && findAddresses(answer).length === 0)
-            ? []
-            : [
-                {
-                  text: withoutTurn(answer === undefined || needsQuestion(text, answer) ? text : withoutYes(answer), language ?? "en"),
-                  index,
-                  address: statements[index]?.address,
-                  heading: answer === undefined ? headingOf.get(index) : text.slice(0, text.length - answer.length),
-                },
-              ],
-      ),
-      language ?? "en",
-    ),
+    calls: calls.length > 0 || ending === null ? calls : [ending],
     // Who speaks about it comes after what it is about.
     names: [...new Set([...names.filter((name) => !speakers.includes(name)), ...speakers].map((name) => inFirstCase(name, whole)))].slice(
       0,
