@@ -9,7 +9,7 @@ import { beginsSmall, plainLine } from "./lines.ts";
  * between signs of its own stands above the headline; any other adds to it.
  */
 export function headlineIn(lines: readonly StoryLine[], seconds: readonly string[]): { headline: string | null; below: string | null } {
-  const texts = lines.map(({ text }) => matterOf(plainLine(text)) ?? plainLine(text).replace(nameLabel, ""));
+  const texts = lines.map(({ text }) => matterOf(plainLine(text)) ?? plainLine(text).replace(stars, "$1").replace(nameLabel, ""));
   const [first = "", ...rest] = texts;
   if (isBetweenSigns.test(first)) {
     const [headline = first, below = first.replace(isBetweenSigns, "$1")] = [...rest, ...seconds];
@@ -32,6 +32,8 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   const isKind = first.split(/\s+/u).length <= mostOfKind && [...first].length <= longestKind;
   return isKind ? { headline: second, below } : { headline: first, below: below ?? second };
 }
+/** “* Summer sale *” */
+const stars = /^[*＊★☆✦]\s*(.+?)\s*[*＊★☆✦]$/u;
 /** “Course: Sewing for beginners”, “행사명 : …”: what is named says by itself what it is. */
 const nameLabel = new RegExp(
   `^(?:${[

@@ -256,7 +256,7 @@ function read(markdown: string, hint: string): Story {
 
 /** “～3分で組み立て～”, “– for children –”: signs around a line are no part of it. */
 const withoutRules = (text: string) =>
-  text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=<＜\s-]+(?=\S)|[～〜~–—―=>＞\s-]+$/gu, "");
+  text.replace(/^〈([^〈〉]+)〉$/u, "$1").replace(/^[～〜~–—―=*＊★☆✦<＜\s-]+(?=\S)|[～〜~–—―=*＊★☆✦>＞\s-]+$/gu, "");
 
 /** A note or a postscript without the sentences that send readers to a number elsewhere: “Tell us at the number above.” */
 function withoutPointers(note: string, language: string): string {

@@ -75,7 +75,15 @@ function isName(lines: readonly StoryLine[], at: number): boolean {
   // Thai has no full stops.
   const isProse = /\p{sc=Thai}/u.test(text) && [...text].length > longestThai;
   return (
-    isLine(text) && !stop.test(text) && !isProse && !isFurniture && !speaks && !isRow && hasAddress(text) === null && /\p{L}{2}/u.test(text)
+    isLine(text) &&
+    !/^\p{Nd}{1,2}[.)]\s/u.test(text) &&
+    !stop.test(text) &&
+    !isProse &&
+    !isFurniture &&
+    !speaks &&
+    !isRow &&
+    hasAddress(text) === null &&
+    /\p{L}{2}/u.test(text)
   );
 }
 

@@ -60,7 +60,7 @@ function isWrapped(row: string, next: string, { width, isFull }: { width: number
   return isFull && row.length + word.length + 1 > width && row.length >= width * fullest;
 }
 const fullest = 0.7;
-const signed = /^(?:[-*+•·▪●○■□◆※–—]\s|\p{Nd}{1,2}[.)]\s)/u;
+const signed = /^(?:\||[-*+•·▪●○■□◆※–—]\s|\p{Nd}{1,2}[.)]\s)/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。]/u;
 
 /** Whether a text is as long as a headline or its second line and ends as one does, in signs. */

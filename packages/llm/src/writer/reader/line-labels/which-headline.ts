@@ -5,6 +5,7 @@ import { isIssue, isKindOfText } from "../issues.ts";
 import { isAside, isCourtesy, isGreeting, isToAll, matterOf } from "../letter-words.ts";
 import { plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
+import { headByPlace } from "./head-by-place.ts";
 import { headByShape } from "./head-by-shape.ts";
 import { withAgendaItem } from "./minutes.ts";
 import { newsletterAbove, senderAbove } from "./names-above.ts";
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
   newsletterAbove,
   callFirst,
   quotedBelow,
+  headByPlace,
   headByShape,
 ];
 

@@ -1,0 +1,101 @@
+import { findDays, tellsHour } from "../dates.ts";
+import { factOf } from "../facts.ts";
+import { isContactHeading, isKicker } from "../furniture.ts";
+import { isIssue, isKindOfText, isNewsletter } from "../issues.ts";
+import { isUsualLabel } from "../labels.ts";
+import { isAside, isCourtesy, isDirection, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
+import { beginsSmall, plainLine, stop } from "../lines.ts";
+import { hasAddress } from "../links.ts";
+import { isLine, type StoryLine } from "./story-lines.ts";
+
+// What a line of a head is by where it stands and what stands beside it.
+
+type Step = (lines: readonly StoryLine[], labels: readonly string[]) => string[];
+
+/** The steps one after another. */
+export const headByPlace: Step = (lines, labels) =>
+  [hoursInLetterhead, aboveGreeting, calledOut, inTwoScripts].reduce((before, step) => step(lines, before), [...labels]);
+
+/** “Office hours: Tuesdays and Thursdays, 20:00–22:00” among the lines of a letterhead. */
+function hoursInLetterhead(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const line = lines[at];
+  const isBelowSender = at > 0 && line?.group === lines[at - 1]?.group && labels[at - 1] === "O";
+  const isRow = line !== undefined && factOf(plainLine(line.text)) !== null && tellsHour(line.text);
+  return isBelowSender && isRow && labels.lastIndexOf("H") === at ? labels.with(at, "O") : [...labels];
+}
+
+/** The line between address and salutation of a letter: nothing else stands there alone, whatever day it names. */
+function aboveGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const greeting = lines.findIndex(
+    ({ text }, at) => labels[at] === "G" && isGreeting(plainLine(text)) && /[,،，、:：!！]$/u.test(text.trim()),
+  );
+  const at = greeting - 1;
+  const [line, known] = [lines[at], labels.indexOf("H")];
+  if (at < fewestAbove || line?.size !== 1 || !isSubject(plainLine(line.text))) return [...labels];
+  // What was found further up is a row, or stands in a letterhead.
+  const text = plainLine(lines[known]?.text ?? "");
+  const isOfSender = lines.some(({ group }, place) => group === lines[known]?.group && labels[place] === "O");
+  const isOther = known !== -1 && known < at && matterOf(text) === null && (isOfSender || isUsualLabel(factOf(text)?.label ?? ""));
+  if (known !== -1 && known !== at && !isOther) return [...labels];
+  return labels.map((label, place) =>
+    place === at ? "H" : place < at && "HST".includes(label) ? (place < headGroupEnd(lines) ? "O" : "E") : label,
+  );
+}
+const fewestAbove = 2;
+const headGroupEnd = (lines: readonly StoryLine[]) => lines.findIndex(({ group }) => group > 0);
+
+function isSubject(text: string): boolean {
+  const says = isKicker(text) || isKindOfText(text) || isNewsletter(text) || isMailHeader(text) || isContactHeading(text);
+  const speaks = isGreeting(text) || isToAll(text) || isCourtesy(text) || isAside(text) || isDirection(text);
+  const words = (text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).length;
+  const beside = findDays(text).reduce((left, day) => left.replace(day, " "), text);
+  const isWhen = beside !== text && (beside.match(/[\p{L}\p{M}]{3,}/gu) ?? []).length < fewestWords;
+  return (
+    isLine(text) &&
+    !isWhen &&
+    !(isIssue(text) && words < fewestBesideDay) &&
+    words >= fewestWords &&
+    !says &&
+    !speaks &&
+    hasAddress(text) === null &&
+    !stop.test(text) &&
+    !beginsSmall(text)
+  );
+}
+const fewestWords = 4;
+/** “Parish news for February 2027” has a day, too. */
+const fewestBesideDay = 6;
+
+/** “Applications are open!” right above “Short course ‘Natural dyes’, no. 5”: what is called out is for what the line below it names. */
+function calledOut(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [own, below] = [lines[at], lines[at + 1]];
+  const isCall =
+    at !== -1 &&
+    /[!！]$/u.test(own?.text ?? "") &&
+    !/[\p{Nd}"“«„「『《]/u.test(own?.text ?? "") &&
+    [...(own?.text ?? "")].length <= longestCall;
+  const isNamed = below !== undefined && own?.group === below.group && named.test(below.text) && [...below.text].length <= longestNamed;
+  return isCall && isNamed && "TSKE".includes(labels[at + 1] ?? "-") && !stop.test(below.text) && hasAddress(below.text) === null
+    ? labels.with(at, "K").with(at + 1, "H")
+    : [...labels];
+}
+const longestCall = 26;
+const longestNamed = 110;
+const named = /["“„«「『《][^"“”„«»「」『』《》]{6,}["”»“」』》]/u;
+
+/** “浮水之家——三代造筏人” right above “The Floating House”: the line in the script of the story is its headline, the other says the same. */
+function inTwoScripts(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const [above, own] = [lines[at - 1], lines[at]];
+  const isForeign = at > 0 && isLatin(own?.text ?? "") && lines.filter(({ text }) => isLatin(text)).length * fewest < lines.length;
+  const isSame = above !== undefined && above.group === own?.group && !isLatin(above.text) && "KSOT".includes(labels[at - 1] ?? "-");
+  return isForeign && isSame && [...above.text].length >= shortest && !isKindOfText(plainLine(above.text))
+    ? labels.with(at - 1, "H").with(at, "E")
+    : [...labels];
+}
+const isLatin = (text: string) => /\p{sc=Latin}{3}/u.test(text) && !/[^\p{sc=Latin}\P{L}]/u.test(text);
+/** Of this many lines at most one is in Latin letters. */
+const fewest = 4;
+const shortest = 5;
