@@ -18,6 +18,7 @@ import { withoutUnusedNames } from "./defined-names.ts";
 import { asks, isSecondLine, namesDay, newsOf } from "./essentials.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { isWithin } from "./lines.ts";
+import { rowsOf } from "./missing-facts.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
 import { free, price } from "./prices.ts";
 import { repeats } from "./repeats.ts";
@@ -103,15 +104,16 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   const isEnough = work.isTold && sure.length >= fewestSure;
   const told = isEnough ? sure : [...sure, ...able.filter((one) => !isSure(one))];
   // Of several days the last one to act comes first.
-  const facts = [...told]
-    .sort((a, b) => Number(isDeadline(b.text)) - Number(isDeadline(a.text)))
-    .map((one) => (isSecondLine(one) ? asSentence(one.text, work.language) : withoutUnusedNames(one.text)));
+  const facts = told.map((one) => (isSecondLine(one) ? asSentence(one.text, work.language) : withoutUnusedNames(one.text)));
+  // A list of dates has rows that say as much.
+  const listed = work.isTold ? rowsOf(work).filter((row) => namesDay(row) && !work.pool.some((one) => one.text === row)) : [];
+  const dated = [...facts, ...listed].sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)));
   const titles = work.titles.map((title) => asSentence(title, work.language));
   // What its headlines say in parts is said.
   const headlines = [piece.values.headlines ?? []].flat().join("\n");
   const isAbove = (title: string) => repeats(headlines, title) || headlines.includes(asHeadline(title));
   const head = titles.slice(0, work.isTold ? 1 : 0);
-  const withCall = [...head.filter((title) => !isAbove(title)), ...facts.slice(0, 6), ...head.filter(isAbove)];
+  const withCall = [...head.filter((title) => !isAbove(title)), ...dated.slice(0, 6), ...head.filter(isAbove)];
   // “Buy it from 20 April”: what is bought stands elsewhere.
   const isNamed = work.call?.label !== null || work.action !== null;
   const asking = (call === "" || !isNamed ? [] : withCall)
@@ -142,7 +144,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     ...(work.story.title === null ? [] : titles.slice(0, 2).filter((title) => !isAbove(title))),
     ...cut.slice(0, 1).filter((line) => !isAbove(line)),
     ...(asking.length > 0 || !isNamed ? [] : [alone ?? ""]),
-    ...facts,
+    ...dated,
     ...titles.filter((title) => isLast || !isAbove(title)),
     ...(isCut ? [] : shorter),
     // “Register (by 3 May)” is a headline.

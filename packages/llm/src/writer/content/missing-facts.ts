@@ -63,7 +63,7 @@ const needs: readonly Need[] = [
 ];
 
 /** Lines with a label that say when, where or how: facts of the story, and items of its lists. */
-function rowsOf({ pool }: Work): string[] {
+export function rowsOf({ pool }: Work): string[] {
   return pool
     .filter((one) => one.index >= 0 && !one.isOfPart && (one.kind === "fact" || one.kind === "list"))
     .flatMap((one) => one.text.split("\n").map((line) => line.replace(/^(?:• |\p{Nd}{1,2}\. )/u, "")))

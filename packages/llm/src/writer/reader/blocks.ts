@@ -11,14 +11,14 @@ import { readNumbers } from "./numbering.ts";
 import { lastBorder } from "./sentences.ts";
 import { withoutFurniture } from "./set-aside.ts";
 import { quotes, speaks } from "./speech.ts";
-import { withColumns } from "./tables.ts";
+import { withBarsAsColons, withColumns } from "./tables.ts";
 import { asLines } from "./typed-layout.ts";
 import { withUnmarkedLists } from "./unmarked-lists.ts";
 import { unspaced, unwrap } from "./wrapped-lines.ts";
 
 /** A text as its lines are read: one form of each sign, the end mark in a line of its own. */
 export const prepared = (text: string): string =>
-  withoutFixedWidth(withEndMarkApart(asLines(withColumns(text.normalize("NFC").replace(/\r\n?/g, "\n")))))
+  withoutFixedWidth(withEndMarkApart(asLines(withBarsAsColons(withColumns(text.normalize("NFC").replace(/\r\n?/g, "\n"))))))
     .replace(/[\u200b\ufeff\u00ad]/g, "")
     // “【时间】12月5日” below “【地点】…”: brackets stand for the colon.
     .replace(/^[【［]\s?([^\s【】［］]{2,6})\s?[】］](?=\s?\S)/gmu, (line, label: string) => (isUsualLabel(label) ? `${label}：` : line))

@@ -165,7 +165,12 @@ function read(markdown: string, hint: string): Story {
   const isAcronym = (name: string) => /^\p{Lu}{2,4}$/u.test(name) && !(title ?? hint).includes(name);
   // “(incl. VAT)” names nothing.
   const names = [...found.filter((name) => !isAcronym(name)), ...found.filter((name) => isAcronym(name) && !isInBrackets(name, markdown))];
-  const speakers = findSpeakers(texts, names);
+  // Who signs a letter is no more its matter than who speaks; a firm that signs stands in its head as well.
+  const signs = (name: string) =>
+    name.includes(" ") &&
+    layout.end.some((line) => line.split(/\s{2,}|[,،，、]\s/u).includes(name)) &&
+    !layout.senders.some((line) => line.includes(name));
+  const speakers = [...new Set([...findSpeakers(texts, names), ...names.filter(signs)])];
   const whole = texts.join("\n");
   const contacts = [
     ...layout.contacts,

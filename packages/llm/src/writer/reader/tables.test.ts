@@ -42,6 +42,14 @@ describe("columns that are set with blanks", () => {
     expect(told(`${above}수      신    대전 지역 학교장\n제      목    지원 사업 신청 안내`).join("\n")).not.toContain("신 –"));
 });
 
+test("a bar behind a few signs of Chinese is a colon, where several rows have it", () => {
+  const rows = told(
+    "浮水之家特展\n\n展期|2026.09.12(六)-2027.01.10(日)\n地點|潟湖邊生活文化館\n票價|全票 120 元\n\n本展分為三個展區,展出工具 64 件,測繪圖 21 張。",
+  );
+  expect(rows).toContain("地點：潟湖邊生活文化館");
+  expect(rows).toContain("展期：2026.09.12(六)-2027.01.10(日)");
+});
+
 test("a question above paragraphs that begin alike stands over all of them", () => {
   const { passages } = readStory(
     "Changes on lines 12 and 38\n\nFrom Sunday 8 November 2026 the President Street is closed to all traffic.\n\nWhat changes?\n\nLine 12 – runs through Oak Street. Two stops are not served.\n\nLine 38 – runs as before. Its last bus leaves at 23:10.",

@@ -2,6 +2,14 @@ import { colonOf } from "../punctuation.ts";
 
 // Tables as people paste them: with bars or tabs between their cells, with or without a row that names the columns.
 
+/** “展期|2026.09.12” above “地點|生活文化館”: a bar behind a few signs stands for a colon, where more rows than one have it. */
+export function withBarsAsColons(story: string): string {
+  const rows = story.match(barred) ?? [];
+  return rows.length < fewestBarred ? story : story.replace(barred, "$1：");
+}
+const barred = /^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2,6})[^\S\n]?[|｜][^\S\n]?(?=[^|｜\n]+$)/gmu;
+const fewestBarred = 2;
+
 /** Columns set with blanks: three cells or more in a row, and as many in the next; the row of their names may leave out the first. */
 export const withColumns = (story: string): string =>
   story.replace(/(?:^[^\n|]*\S(?:[ \u3000]{2,}\S+(?: \S+)*){1,}[ \u3000]*(?:\n|$)){2,}/gmu, (rows) => {

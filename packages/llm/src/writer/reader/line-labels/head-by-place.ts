@@ -2,7 +2,6 @@ import { findDays, tellsHour } from "../dates.ts";
 import { factOf } from "../facts.ts";
 import { isContactHeading, isKicker } from "../furniture.ts";
 import { isIssue, isKindOfText, isNewsletter } from "../issues.ts";
-import { isUsualLabel } from "../labels.ts";
 import { isAside, isCourtesy, isDirection, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
 import { beginsSmall, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
@@ -36,7 +35,9 @@ function aboveGreeting(lines: readonly StoryLine[], labels: readonly string[]): 
   // What was found further up is a row, or stands in a letterhead.
   const text = plainLine(lines[known]?.text ?? "");
   const isOfSender = lines.some(({ group }, place) => group === lines[known]?.group && labels[place] === "O");
-  const isOther = known !== -1 && known < at && matterOf(text) === null && (isOfSender || isUsualLabel(factOf(text)?.label ?? ""));
+  const isRow = (place: number) => lines[place]?.group === lines[known]?.group && factOf(plainLine(lines[place]?.text ?? "")) !== null;
+  const isAmongRows = isRow(known) && (isRow(known - 1) || isRow(known + 1));
+  const isOther = known !== -1 && known < at && matterOf(text) === null && (isOfSender || isAmongRows);
   if (known !== -1 && known !== at && !isOther) return [...labels];
   return labels.map((label, place) =>
     place === at ? "H" : place < at && "HST".includes(label) ? (place < headGroupEnd(lines) ? "O" : "E") : label,
