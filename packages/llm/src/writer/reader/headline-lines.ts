@@ -32,8 +32,8 @@ export function headlineIn(lines: readonly StoryLine[], seconds: readonly string
   const isKind = first.split(/\s+/u).length <= mostOfKind && [...first].length <= longestKind;
   return isKind ? { headline: second, below } : { headline: first, below: below ?? second };
 }
-/** “* Summer sale *” */
-const stars = /^[*＊★☆✦]\s*(.+?)\s*[*＊★☆✦]$/u;
+/** “* Summer sale *”, “=== Night of lights ===” */
+const stars = /^[*＊★☆✦=═](?:\s?[*＊★☆✦~〜～=═])*\s*(.+?)\s*(?:[*＊★☆✦~〜～=═]\s?)*[*＊★☆✦=═]$/u;
 /** “Course: Sewing for beginners”, “행사명 : …”: what is named says by itself what it is. */
 const nameLabel = new RegExp(
   `^(?:${[

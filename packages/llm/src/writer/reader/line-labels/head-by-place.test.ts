@@ -41,6 +41,13 @@ describe("what a line of a head is by its place", () => {
       `K|【展覽】\nK|浮水之家——蚵寮三代造筏人\nH|The Floating House: Three Generations\n\nT|展期：2026年9月12日\n\nT|竹子要選冬天砍的，老師傅總是這麼說。\n\nT|冬竹糖分少，不容易蛀。\n\nT|本展分為三個展區，展出工具64件。\n\nT|展後也將回到水上。`,
       "KHETTTTT",
     ],
+    [
+      "a title below which it stands in English",
+      `H|เสียงกี่ที่เงียบไป\nS|The Silent Looms\n\nT|นิทรรศการเปิดวันที่ 9 มกราคม 2570 เวลา 10.00 น.\n\nT|เข้าชมฟรี\n\nT|ห้องแสดงงาน ชั้น 2\n\nT|ปิดวันจันทร์`,
+      "HETTTT",
+    ],
+    ["a title between signs", `O|Town of Barn\n\nH|Since 1978\n\nK|=== লোকগান উৎসব ===\n\n${told}`, "OOHT"],
+    ["no title in a line of signs and a day", `H|Barn opens\n\nK|*** 3 May 2026 ***\n\n${told}`, "HKT"],
     ["a name of Latin letters in a story of them", `O|Mill Trust\nH|The Floating House\n\n${told}`, "OHT"],
   ])("%s", (_, story, labels) => expect(read(story)).toBe(labels));
 });

@@ -13,7 +13,7 @@ type Step = (lines: readonly StoryLine[], labels: readonly string[]) => string[]
 
 /** The steps one after another. */
 export const headByPlace: Step = (lines, labels) =>
-  [hoursInLetterhead, aboveGreeting, calledOut, inTwoScripts].reduce((before, step) => step(lines, before), [...labels]);
+  [hoursInLetterhead, aboveGreeting, decorated, calledOut, inTwoScripts].reduce((before, step) => step(lines, before), [...labels]);
 
 /** “Office hours: Tuesdays and Thursdays, 20:00–22:00” among the lines of a letterhead. */
 function hoursInLetterhead(lines: readonly StoryLine[], labels: readonly string[]): string[] {
@@ -86,15 +86,35 @@ const longestCall = 26;
 const longestNamed = 110;
 const named = /["“„«「『《][^"“”„«»「」『』《》]{6,}["”»“」』》]/u;
 
+/** “~ * ~ Festival of tales ~ * ~”, “=== NIGHT OF LIGHTS ===”: what its author set between signs above the text, alone or above its second line. */
+function decorated(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const told = lines.findIndex(({ text }) => stop.test(text) && [...text].length >= shortestTold);
+  const own = lines.flatMap(({ text }, at) => (at < told && isDecorated(text) ? [at] : []));
+  const [at = -1] = own;
+  // “～Forty people, six years～” is a second line.
+  if (own.length !== 1 || "HS".includes(labels[at] ?? "-")) return [...labels];
+  return labels.map((label, place) => (place === at ? "H" : label !== "H" ? label : place < at ? "O" : "T"));
+}
+const shortestTold = 40;
+const isDecorated = (text: string) =>
+  between.test(text) &&
+  (text.match(/[\p{L}\p{M}]/gu) ?? []).length >= shortest &&
+  findDays(text).length === 0 &&
+  !isKindOfText(text.replace(signs, ""));
+/** One asterisk without a blank behind it, or two, are those of Markdown. */
+const between = /^(?!\*{1,2}[^\s*])[*＊★☆✦~〜～=═][\s*＊★☆✦~〜～=═]*[\p{L}\p{N}"“«„「『《].*[*＊★☆✦~〜～=═]$/u;
+const signs = /^[\s*＊★☆✦~〜～=═]+|[\s*＊★☆✦~〜～=═]+$/gu;
+
 /** “浮水之家——三代造筏人” right above “The Floating House”: the line in the script of the story is its headline, the other says the same. */
 function inTwoScripts(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const at = labels.indexOf("H");
-  const [above, own] = [lines[at - 1], lines[at]];
-  const isForeign = at > 0 && isLatin(own?.text ?? "") && lines.filter(({ text }) => isLatin(text)).length * fewest < lines.length;
-  const isSame = above !== undefined && above.group === own?.group && !isLatin(above.text) && "KSOT".includes(labels[at - 1] ?? "-");
-  return isForeign && isSame && [...above.text].length >= shortest && !isKindOfText(plainLine(above.text))
-    ? labels.with(at - 1, "H").with(at, "E")
-    : [...labels];
+  const isForeign = lines.filter(({ text }) => isLatin(text)).length * fewest < lines.length;
+  if (at === -1 || !isForeign) return [...labels];
+  const beside = (place: number) => (lines[place]?.group === lines[at]?.group ? plainLine(lines[place]?.text ?? "") : "");
+  const [above, own, below] = [beside(at - 1), beside(at), beside(at + 1)];
+  const isSame = [...above].length >= shortest && !isLatin(above) && !isKindOfText(above) && "KSOT".includes(labels[at - 1] ?? "-");
+  if (isLatin(own)) return isSame ? labels.with(at - 1, "H").with(at, "E") : [...labels];
+  return isLatin(below) && hasAddress(below) === null && "HSTKO".includes(labels[at + 1] ?? "-") ? labels.with(at + 1, "E") : [...labels];
 }
 const isLatin = (text: string) => /\p{sc=Latin}{3}/u.test(text) && !/[^\p{sc=Latin}\P{L}]/u.test(text);
 /** Of this many lines at most one is in Latin letters. */
