@@ -44,14 +44,15 @@ function isDoubtful(lines: readonly StoryLine[], known: number, told: number): b
   if (line === undefined || known > told) return false;
   if (matterOf(plainLine(line.text)) !== null) return false;
   const fact = factOf(plainLine(line.text));
-  const isRow = fact !== null && nameIn(line.text) === null && (isUsualLabel(fact.label) || isRowAt(lines, known - 1));
+  const isRow = fact !== null && nameIn(line.text) === null && (isUsualLabel(fact.label) || isRowAt(lines, known - 1, line.group));
   // “What does it offer?” is answered right below.
   const asks = /[?？؟]$/u.test(line.text) && line.group === lines[known + 1]?.group;
   const isAbove = line.group === lines[told]?.group && told === known + 1 && [...line.text].length <= longestHeading;
   return isRow || (line.group > 0 && (asks || isAbove));
 }
 const longestHeading = 40;
-const isRowAt = (lines: readonly StoryLine[], at: number) => factOf(plainLine(lines[at]?.text ?? "")) !== null;
+const isRowAt = (lines: readonly StoryLine[], at: number, group: number) =>
+  lines[at]?.group === group && factOf(plainLine(lines[at]?.text ?? "")) !== null;
 
 /** “Announcement: applications for ‘Orchard’ are open”: what stands behind the kind of text; null where nothing does. */
 function nameIn(text: string): string | null {
@@ -62,8 +63,11 @@ const shortestName = 14;
 
 function isName(lines: readonly StoryLine[], at: number): boolean {
   const text = plainLine(lines[at]?.text ?? "");
+  // “Press release 07/2026”
+  const isNumbered = isKicker(text.replace(/[\s\p{Nd}/.№-]+$/u, ""));
   const isFurniture =
     isKicker(text) ||
+    isNumbered ||
     isKindOfText(text) ||
     isIssue(text) ||
     isNewsletter(text) ||

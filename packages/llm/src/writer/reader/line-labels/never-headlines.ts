@@ -1,5 +1,6 @@
 import { findDays } from "../dates.ts";
 import { factOf } from "../facts.ts";
+import { isKicker } from "../furniture.ts";
 import { isKindOfText } from "../issues.ts";
 import { isDateLabel } from "../labels.ts";
 import { isDirection, isGreeting, isMailHeader, isToAll, matterOf } from "../letter-words.ts";
@@ -24,6 +25,10 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   // “ANNOUNCEMENT” above “29th blood donation”.
   const isKind = kind !== -1 && "SKO".includes(own[kind + 1] ?? "-") && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
   if (isKind && own.filter((label) => label === "H").length === 1) return own.with(kind, "K").with(kind + 1, "H");
+  // “For publication on your site” above a day and “Post-release”: what was taken for the second line is the headline.
+  const second = own.indexOf("S", kind + 1);
+  if (kind !== -1 && isKicker(plainLine(lines[kind]?.text ?? "")) && second !== -1 && second < told && own.lastIndexOf("H") === kind)
+    return own.with(kind, "K").with(second, "H");
   const subject = matters.findIndex((matter, at) => at < told && matter.length >= shortestMatter);
   const isOther = (label: string, at: number) => label === "H" && at !== subject;
   if (subject === -1 || own.some(isOther)) return own;
@@ -82,7 +87,7 @@ const longestPublished = 80;
 /** “kl.”, “IST”, “พ.ศ.”, “เวลา” */
 const mostBeside = 4;
 const published =
-  /^\P{L}*(?:(?:first )?published|posted|updated|last (?:updated|modified)|veröffentlicht|aktualisiert|erstellt|stand|publiée?|mis à jour|publicad[oa]|actualizad[oa]|pubblicat[oa]|aggiornat[oa]|atualizad[oa]|gepubliceerd|bijgewerkt|publicerad|uppdaterad|publiceret|opdateret|publisert|oppdatert|julkaistu|päivitetty|opublikowan[oaey]|zaktualizowan[oaey]|zveřejněno|aktualizováno|publicat|actualizat|közzétéve|frissítve|yayın(?:lan)?ma|yayımlandı|güncellen\p{L}+|đăng|cập nhật|dipublikasikan|diterbitkan|diperbarui|опубликовано|обновлено|размещено|опубліковано|оновлено|розміщено|публикувано|обновено|објављено|ажурирано|δημοσιε[ύυ]\p{L}+|ενημερώθηκε|تاريخ النشر|نُ?شر(?:ت)?|آخر تحديث|تحديث|منتشر شده|به.?روز|פורסם|עודכן|עדכון אחרון|प्रकाशित|अद्यतन|अपडेट(?:ेड)?|প্রকাশিত|প্রকাশ|আপডেট|হালনাগাদ|வெளியிடப்பட்டது|வெளியீடு|பதிவிட்டது|புதுப்பிக்கப்பட்டது|ప్రచురణ|เผยแพร่(?:เมื่อ)?|อัปเดต(?:ล่าสุด)?(?:เมื่อ)?|ปรับปรุงล่าสุด|ลงวันที่|公告日期?|公布日期?|发布(?:时间|日期|于)?|發[布佈](?:時間|日期|於)?|更新(?:时间|時間|日期|日|于|於)?|公開日|掲載日|投稿日|最終更新(?:日)?|게시(?:일|됨)?|등록(?:일)?|입력|수정(?:일)?|업데이트|გამოქვეყნდა|განახლდა|հրապարակվ\p{L}+|թարմացվ\p{L}+)(?![\p{L}\p{M}]{3})/iu;
+  /^\P{L}*(?:(?:first )?published|posted|updated|last (?:updated|modified)|veröffentlicht|aktualisiert|erstellt|stand|publiée?|mis à jour|publicad[oa]|actualizad[oa]|pubblicat[oa]|aggiornat[oa]|atualizad[oa]|gepubliceerd|bijgewerkt|publicerad|uppdaterad|publiceret|opdateret|publisert|oppdatert|julkaistu|päivitetty|opublikowan[oaey]|zaktualizowan[oaey]|zveřejněno|aktualizováno|publicat|actualizat|közzétéve|frissítve|yayın(?:lan)?ma|yayımlandı|güncellen\p{L}+|đăng|cập nhật|dipublikasikan|diterbitkan|diperbarui|опубликовано|обновлено|размещено|опубліковано|оновлено|розміщено|публикувано|обновено|објављено|ажурирано|δημοσιε[ύυ]\p{L}+|ενημερώθηκε|تاريخ النشر|نُ?شر(?:ت)?|آخر تحديث|تحديث|منتشر شده|به.?روز|פורסם|עודכן|עדכון אחרון|प्रकाशित|अद्यतन|अपडेट(?:ेड)?|প্রকাশিত|প্রকাশ|আপডেট|হালনাগাদ|வெளியிடப்பட்டது|வெளியீடு|பதிவிட்டது|புதுப்பிக்கப்பட்டது|ప్రచురణ|เผยแพร่(?:เมื่อ)?|อัปเดต(?:ล่าสุด)?(?:เมื่อ)?|ปรับปรุงล่าสุด|ลงวันที่|公告日期?|公布日期?|发布(?:时间|日期|于)?|原[创創]|發[布佈](?:時間|日期|於)?|更新(?:时间|時間|日期|日|于|於)?|公開日|掲載日|投稿日|最終更新(?:日)?|게시(?:일|됨)?|등록(?:일)?|입력|수정(?:일)?|업데이트|გამოქვეყნდა|განახლდა|հրապարակվ\p{L}+|թարմացվ\p{L}+)(?![\p{L}\p{M}]{3})/iu;
 
 /** “Home > News > Community” */
 const breadcrumbs = /^[^>›.!?:]{2,30}(?:\s[>›]\s[^>›.!?:]{2,50}){1,5}$/u;
