@@ -129,8 +129,10 @@ function toBlocks(lines: readonly Line[]): Block[] {
     if (isQuestion(at)) continue;
     if (isQuestion(at - 1)) blocks.push({ kind: "paragraph", text: line.text, question: lines[at - 1]?.text ?? "" });
     // What was decided is told with what it is about, as an answer is with its question.
-    else if (line.kind === "section") continue;
-    else if (lines[at - 1]?.kind === "section")
+    else if (line.kind === "section") {
+      // “1. Details” above “Name: half marathon” names rows, and no answer.
+      if (isLabelled(lines[at + 1])) blocks.push({ kind: "heading", text: line.text, isMarked: true });
+    } else if (lines[at - 1]?.kind === "section" && !isLabelled(line))
       blocks.push({
         kind: "paragraph",
         text: line.text,
@@ -148,6 +150,10 @@ function toBlocks(lines: readonly Line[]): Block[] {
   }
   return blocks.flatMap(asFacts);
 }
+
+/** A row with a label, or of a table. */
+const isLabelled = (line: Line | undefined) =>
+  line?.kind === "row" || (line?.kind === "text" && !stop.test(line.text) && factOf(line.text) !== null);
 
 /** A list of labels and what they tell is read as facts; the line above it (“At a glance:”) tells nothing. */
 function asFacts(block: Block): Block[] {
@@ -228,6 +234,8 @@ function isHeading(text: string, next: Line | undefined, blocks: readonly Block[
   const isBegun = blocks.some((one) => one.kind !== "heading");
   if (next === undefined || stop.test(text) || /[:：,،;、–—]$/u.test(text)) return false;
   if (hasAddress(text) !== null || findDays(text).length > 1) return false;
+  // “Monday 18:00–20:30 | Elpida Karantoni | 240 €” stands below a name.
+  if (/\s[|｜]\s.*\p{Nd}|\p{Nd}.*\s[|｜]\s/u.test(text)) return false;
   // “Applications have to be here until: 10 April”: however long its label is.
   if (/\S{2}[:：]\s\S/u.test(text) && findDays(text).length > 0) return false;
   // What has the shape of the line above it is one of several.

@@ -41,11 +41,14 @@ const mostCalledOut = 3;
 function capitalized(lines: readonly string[]): string[] {
   const at = lines.findIndex((line) => line.trim() !== "");
   return lines.map((line, index) =>
-    index === at
+    index === at || (index > at && (lines[index - 1] ?? "").trim() === "" && line.length >= shortestBegun)
       ? line.replace(/^\s*\p{Ll}(?=\p{Ll}|\s)/u, (letter) => (/\p{sc=Georgian}/u.test(letter) ? letter : letter.toUpperCase()))
       : line,
   );
 }
+
+/** A paragraph below rows or a day goes on from the greeting, too. */
+const shortestBegun = 60;
 
 /** What a line says first, where more follows in it; "" where nothing does. */
 const openingOf = (line: string) => /^[^.!?。！？।]{2,50}(?:[!！。।]|\.(?=\s))+\s*(?=\S)/u.exec(line)?.[0].trim() ?? "";

@@ -22,7 +22,7 @@ export const withColumns = (story: string): string =>
     const isTable =
       most >= fewestColumns &&
       cells.every((row) => row.length === most) &&
-      cells.slice(1).every((row) => row.every((cell) => [...cell].length > 1 || /\p{Nd}/u.test(cell)));
+      cells.slice(1).every(([first = ""]) => [...first].length > 1 || /\p{Nd}/u.test(first));
     return isTable ? `${cells.map((row) => `| ${row.join(" | ")} |`).join("\n")}\n` : rows;
   });
 

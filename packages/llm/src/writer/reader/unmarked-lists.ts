@@ -1,11 +1,13 @@
 import { findDays } from "./dates.ts";
-import { type Line, stop } from "./lines.ts";
+import { isUsualLabel } from "./labels.ts";
+import { isShort, type Line, stop } from "./lines.ts";
 import { hasAddress } from "./links.ts";
 
 // Lists that no sign in front of their lines shows.
 
 /** The lines of a group with those that are items of a list called so: numbered months, programmes, and what a line above announces. */
-export const withUnmarkedLists = (lines: readonly Line[]): Line[] => timed(priced(dashed(valued(announced(programme(counted(lines)))))));
+export const withUnmarkedLists = (lines: readonly Line[]): Line[] =>
+  named(timed(priced(dashed(valued(announced(programme(counted(lines))))))));
 
 /** “1. April”, “2. May to August”: numbers that count, and no days of one month. */
 function counted(lines: readonly Line[]): Line[] {
@@ -124,6 +126,31 @@ function timed(lines: readonly Line[]): Line[] {
   const isListed = (at: number) => isOne(lines[at]) && [lines[at - 1], lines[at + 1]].some((other) => isOne(other)) && lines.some(isLong);
   return lines.map((line, at) => (isListed(at) ? { ...line, kind: "item", sign: "•", whole: line.text } : line));
 }
+/** “Tickets” above “One day 400 taka”, “Two days 700 taka (550 until 31 December)”, “No ticket below the age of ten”: rows below a name, most with a figure. */
+function named(lines: readonly Line[]): Line[] {
+  const [name, ...rows] = lines;
+  const isName = name?.kind === "text" && isShort(name.text) && !stop.test(name.text) && !/[:：,،，、–—]|\p{sc=Thai}/u.test(name.text);
+  // “When” in a line of its own has its day below it.
+  const isLabels = lines.some(({ text }) => isUsualLabel(text));
+  const isRow = ({ kind, text }: Line) =>
+    (kind === "text" || kind === "item") &&
+    [...text].length <= longestRow &&
+    !stop.test(text) &&
+    !/[:：]/u.test(text) &&
+    !/^\p{Ll}/u.test(text);
+  const areRows =
+    rows.length >= fewestRows && rows.every(isRow) && rows.filter(({ text }) => /\p{Nd}/u.test(text)).length * 2 > rows.length;
+  // Rows as long as each other may be one text that was wrapped.
+  const lengths = rows.slice(0, -1).map(({ text }) => [...text].length);
+  const isWrapped = Math.min(...lengths) > narrowest && Math.min(...lengths) > Math.max(...lengths) * fullest;
+  if (!isName || isLabels || !areRows || isWrapped || hasAddress(rows.map(({ text }) => text).join(" ")) !== null) return [...lines];
+  return [name, ...rows.map((line): Line => (line.kind === "item" ? line : { ...line, kind: "item", sign: "•", whole: line.text }))];
+}
+const fewestRows = 3;
+const longestRow = 90;
+const narrowest = 40;
+const fullest = 0.7;
+
 const endsInHours =
   /^[^:：]{3,60}[:：]\s*(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\s?[–—-]\s?\p{Nd}{1,2}[:.]\p{Nd}{2}(?:\s\p{L}{1,4}\.?)?|closed|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|закрыто|выходной|вихідний|зачинено|κλειστά?|مغلق|סגור|बंद|বন্ধ|விடுமுறை|ปิด)$/iu;
 
