@@ -64,7 +64,9 @@ const newsletter = new RegExp(
 );
 
 /** “CALL FOR APPLICATIONS”, “公告”: what a text is. */
-export const isKindOfText = (line: string) => kindOfText.test(line.replace(/[\s.!:：]+$/u, ""));
+export const isKindOfText = (line: string) => [line, unspread(line)].some((text) => kindOfText.test(text.replace(/[\s.!:：]+$/u, "")));
+/** “I N V I T A T I O N” as “INVITATION”. */
+const unspread = (line: string) => (/^(?:\p{L}\p{M}*\s+){3,}\p{L}\p{M}*$/u.test(line.trim()) ? line.replace(/\s+/gu, "") : line);
 /** What a text is, in every language that the writer knows words of. */
 const kindOfText = new RegExp(
   `^[\\s【[（(<＜]*(?:${[

@@ -47,6 +47,13 @@ describe("what a line of a head is by its place", () => {
       "HETTTT",
     ],
     ["a title between signs", `O|Town of Barn\n\nH|Since 1978\n\nK|=== লোকগান উৎসব ===\n\n${told}`, "OOHT"],
+    ["a name between signs below a slogan", `H|Rain brings pancakes!\nS|~ Autumn fair of the old market ~\n\n${told}`, "OHT"],
+    [
+      "the first of several things",
+      `O|Hikers of the north\n\nG|各位會友：\n\nH|（一）八仙嶺步道清潔日\n${told}\n\nT|（二）週年大會\n${told}`,
+      "OGTTTT",
+    ],
+    ["when an office is open, by hours alone", `O|СНТ «Рябинушка-2»\nH|Правление: сторожка у ворот, сб 10–13\n\n${told}`, "OOT"],
     ["no title in a line of signs and a day", `H|Barn opens\n\nK|*** 3 May 2026 ***\n\n${told}`, "HKT"],
     ["a name of Latin letters in a story of them", `O|Mill Trust\nH|The Floating House\n\n${told}`, "OHT"],
   ])("%s", (_, story, labels) => expect(read(story)).toBe(labels));

@@ -13,16 +13,30 @@ type Step = (lines: readonly StoryLine[], labels: readonly string[]) => string[]
 
 /** The steps one after another. */
 export const headByPlace: Step = (lines, labels) =>
-  [hoursInLetterhead, aboveGreeting, decorated, calledOut, inTwoScripts].reduce((before, step) => step(lines, before), [...labels]);
+  [hoursInLetterhead, firstOfSeveral, aboveGreeting, decorated, calledOut, inTwoScripts].reduce(
+    (before, step) => step(lines, before),
+    [...labels],
+  );
 
 /** “Office hours: Tuesdays and Thursdays, 20:00–22:00” among the lines of a letterhead. */
 function hoursInLetterhead(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const at = labels.indexOf("H");
   const line = lines[at];
   const isBelowSender = at > 0 && line?.group === lines[at - 1]?.group && labels[at - 1] === "O";
-  const isRow = line !== undefined && factOf(plainLine(line.text)) !== null && tellsHour(line.text);
+  const tellsHours = tellsHour(line?.text ?? "") || /\p{Nd}{1,2}\s?[–—-]\s?\p{Nd}{1,2}(?![.\p{Nd}])/u.test(line?.text ?? "");
+  const isRow = line !== undefined && factOf(plainLine(line.text)) !== null && tellsHours;
   return isBelowSender && isRow && labels.lastIndexOf("H") === at ? labels.with(at, "O") : [...labels];
 }
+
+/** “(一) Cleaning day on the path” above “(二) …” is one of several things, and no headline of all. */
+function firstOfSeveral(lines: readonly StoryLine[], labels: readonly string[]): string[] {
+  const at = labels.indexOf("H");
+  const isOne = firstNumber.test(plainLine(lines[at]?.text ?? ""));
+  const isCounted = isOne && lines.some(({ text }, place) => place > at && secondNumber.test(plainLine(text)));
+  return isCounted && labels.lastIndexOf("H") === at ? labels.with(at, "T") : [...labels];
+}
+const firstNumber = /^(?:[（(]?(?:1|一|١|१|১|௧)[)）.、]|[①Ⅰ]|أولا|첫째|하나,|第一)/u;
+const secondNumber = /^(?:[（(]?(?:2|二|٢|२|২|௨)[)）.、]|[②Ⅱ]|ثاني|둘째|둘,|第二)/u;
 
 /** The line between address and salutation of a letter: nothing else stands there alone, whatever day it names. */
 function aboveGreeting(lines: readonly StoryLine[], labels: readonly string[]): string[] {
@@ -91,10 +105,11 @@ function decorated(lines: readonly StoryLine[], labels: readonly string[]): stri
   const told = lines.findIndex(({ text }) => stop.test(text) && [...text].length >= shortestTold);
   const own = lines.flatMap(({ text }, at) => (at < told && isDecorated(text) ? [at] : []));
   const [at = -1] = own;
-  // “～Forty people, six years～” is a second line.
-  if (own.length !== 1 || "HS".includes(labels[at] ?? "-")) return [...labels];
+  // “～Forty people, six years～” is a second line; between other signs stands the name below a slogan.
+  if (own.length !== 1 || labels[at] === "H" || (labels[at] === "S" && !isStrong(lines[at]?.text ?? ""))) return [...labels];
   return labels.map((label, place) => (place === at ? "H" : label !== "H" ? label : place < at ? "O" : "T"));
 }
+const isStrong = (text: string) => /^(?:[*＊=═★☆✦]|[~〜～]\s)/u.test(text);
 const shortestTold = 40;
 const isDecorated = (text: string) =>
   between.test(text) &&

@@ -22,6 +22,11 @@ describe("a line that cannot be a headline", () => {
     ["a subject", `School of Tarn\n\nSubject: a day at the museum\n\n${sentence}`, "OHT"],
     ["who sends it, without rows", `The mill of Tarn\n\nAbout the fair\n${sentence}`, "OHT"],
     ["a headline that stands apart", `From the valley\n\nThe barn opens in May\n\n${sentence}`, "KHT"],
+    [
+      "a question above its second line, below the path of a page",
+      `الرئيسية > المتحف > المعارض\n\nماذا لبس الصيادون وماذا حاكت نساؤهم؟\nمعرض جديد في متحف صور البحري يجمع 140 قطعة\n\n${sentence}`,
+      "KHST",
+    ],
     ["none, above a letter", `To the members of the mill\n\n${sentence}`, "GT"],
   ])("nothing else does: %s", (_, story, found) => expect(labelled(story, found)).toBe(found));
 });

@@ -46,7 +46,8 @@ function isDoubtful(lines: readonly StoryLine[], known: number, told: number): b
   const fact = factOf(plainLine(line.text));
   const isRow = fact !== null && nameIn(line.text) === null && (isUsualLabel(fact.label) || isRowAt(lines, known - 1, line.group));
   // “What does it offer?” is answered right below.
-  const asks = /[?？؟]$/u.test(line.text) && line.group === lines[known + 1]?.group;
+  const below = lines[known + 1];
+  const asks = /[?？؟]$/u.test(line.text) && line.group === below?.group && stop.test(below.text);
   const isAbove = line.group === lines[told]?.group && told === known + 1 && [...line.text].length <= longestHeading;
   return isRow || (line.group > 0 && (asks || isAbove));
 }
@@ -68,6 +69,7 @@ function isName(lines: readonly StoryLine[], at: number): boolean {
   const isFurniture =
     isKicker(text) ||
     isNumbered ||
+    /\s[>›»]\s/u.test(text) ||
     isKindOfText(text) ||
     isIssue(text) ||
     isNewsletter(text) ||

@@ -81,7 +81,9 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     const isAtEnd = "OE".includes(label) && at > last && labels[at - 1] !== "C" && !labels.includes("C", at);
     if (isAtEnd && (isWhere(line.text) || (label === "E" && tells(line.text) && isWhere(lines[at - 1]?.text ?? "")))) return "T";
     // “Dear regular guests of the cable car” has no comma everywhere.
-    if ("OSK".includes(label) && at > 0 && at < first && (isGreeting(plainLine(line.text)) || speaksTo.test(line.text))) return "G";
+    const speaks = isGreeting(plainLine(line.text)) || speaksTo.test(line.text);
+    if ("OSK".includes(label) && at > 0 && at < first && speaks) return "G";
+    if (label === "H" && at > 0 && line.size === 1 && speaksTo.test(line.text) && /[!！,،，、]$/u.test(line.text)) return "G";
     // “From our monthly newsletter, July 2026” below the headline
     if ("SKT".includes(label) && labels[at - 1] === "H" && isNewsletter(plainLine(line.text)) && /\p{Nd}{4}/u.test(line.text)) return "E";
     if ("EFON".includes(label) && at > last && opensWithAbout(line.text)) return "A";
@@ -194,7 +196,7 @@ const fewestBelow = 2;
 const itemSign = /^\s*[-–—•*・▪▸◦]\s?(?=\S)/u;
 
 const speaksTo =
-  /^(?:liebe[rs]?|sehr geehrte[rs]?|geschätzte[rs]?|dear|chers?|chères?|estimad[oa]s|querid[oa]s|gentili|car[ie]|prezad[oa]s|beste|kära|kære|kjære|уважаемые|дорогие|шановні|дорогі|αγαπητ\p{L}+|أعزاءنا|आदरणीय|प्रिय|প্রিয়|அன்பான)\s\p{L}[^.!?:]*$/iu;
+  /^(?:liebe[rs]?|sehr geehrte[rs]?|geschätzte[rs]?|dear|chers?|chères?|estimad[oa]s|querid[oa]s|gentili|car[ie]|prezad[oa]s|beste|kära|kære|kjære|уважаемые|дорогие|шановні|дорогі|дорогі|αγαπητ\p{L}+|أعزاءنا|आदरणीय|प्रिय|প্রিয়|அன்பான)\s\p{L}[^.!?:]*$/iu;
 
 const longestGreeting = 120;
 const longestFarewell = 80;

@@ -5,7 +5,7 @@ import type { StoryLine } from "./story-lines.ts";
 
 /** Places of lines that belong to the page and not to the story. */
 export function pageFurnitureIn(lines: readonly StoryLine[]): ReadonlySet<number> {
-  const own = lines.flatMap(({ text }, at) => (at > 0 && ofPage.test(plainLine(text)) ? [at] : []));
+  const own = lines.flatMap(({ text }, at) => ((at > 0 && ofPage.test(plainLine(text))) || areTools(text) ? [at] : []));
   const heads = lines.flatMap(({ text }, at) => (at >= fewestAbove && seeAlso.test(plainLine(text)) ? [at] : []));
   return new Set([...own, ...heads.flatMap((at) => [at, ...linksBelow(lines, at)])]);
 }
@@ -18,6 +18,16 @@ function linksBelow(lines: readonly StoryLine[], at: number): number[] {
   return [...lines.keys()].filter((place) => place > at && lines[place]?.group === group).slice(0, mostLinks);
 }
 const mostLinks = 8;
+
+/** “Print page | Share | Read aloud”, “【字号：大 中 小】【打印】”: what a page offers, between bars or brackets. */
+function areTools(text: string): boolean {
+  const isParted = /\s[|｜·•/]\s|[\]】][\s\u3000]*[[【]|\s{2,}/u.test(text);
+  return isParted && [...text].length <= longestTools && (text.match(tools) ?? []).length >= fewestTools;
+}
+const longestTools = 90;
+const fewestTools = 2;
+const tools =
+  /(?:drucken|teilen|vorlesen|merken|weiterleiten|print|share|read aloud|font size|copy link|imprimer|partager|imprimir|compartir|stampa|condividi|compartilhar|печать|распечатать|поделиться|роздрукувати|друк|поділитися|скопировать ссылку|εκτύπωση|κοινοποίηση|μέγεθος|شارك|طباعة|نسخ الرابط|حجم الخط|واتساب|فيسبوك|הדפסה|שיתוף|הגדלת טקסט|साझा करें|प्रिंट|फ़ेसबुक|फेसबुक|व्हाट्सऐप|শেয়ার|প্রিন্ট|ফেসবুক|হোয়াটসঅ্যাপ|পিন্টারেস্ট|லிங்க|பகிர|அச்சிடு|แชร์|พิมพ์หน้านี้|ขนาดตัวอักษร|字号|字級|打印|列印|收藏|分享|复制链接|文字サイズ|本文へ|印刷|シェア|글자 ?크기|인쇄|공유(?:하기)?|facebook|whatsapp|telegram|viber|twitter|linkedin)/giu;
 
 const ofPage =
   /^(?:©|\(c\)\s?\p{Nd}{4}|copyright\s)|(?<!\p{L})cookies?(?!\p{L})|(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|все права защищены|усі права захищено|جميع الحقوق محفوظة|כל הזכויות שמורות|版权所有|版權所有|無断転載)/iu;
