@@ -69,3 +69,14 @@ describe("a story without a headline", () => {
     expect(askContent({ language: "ru", story: swap }, channel).text.split("\n")[1]).toMatch(/обмен книгами/),
   );
 });
+
+test("a German sentence is not cut before the verb at its end", () => {
+  const sentence =
+    "Anwohnerinnen und Anwohner sind am Samstag, 9. Mai 2026, von 10 bis 15 Uhr zum Baustellentag eingeladen (Meiereiweg 3, Zufahrt über Deichstraße).";
+  const forms = shorterForms(sentence, "de");
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) expect(form).toContain("eingeladen");
+  expect(shorterForms("Der Flohmarkt ist am Samstag, 9. Mai 2026, von 10 bis 15 Uhr auf dem Markt.", "de").join("\n")).toContain(
+    "am Samstag, 9. Mai 2026",
+  );
+});

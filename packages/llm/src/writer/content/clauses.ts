@@ -137,9 +137,21 @@ export function shorterForms(sentence: string, language: string): string[] {
     withoutInnerDay(unreasoned),
   ];
   return [...new Set(forms.map((one) => one.trim()))].filter(
-    (one) => one !== headline && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters,
+    (one) => one !== headline && (one.match(/\p{L}/gu) ?? []).length >= fewestLetters && !leavesVerb(one, headline, language),
   );
 }
+
+/** “Neighbours are on Saturday, 9 May” of a German sentence whose “invited” stands at its end. */
+const leavesVerb = (form: string, whole: string, language: string): boolean =>
+  /^(?:de|nl)/u.test(language) &&
+  whole.startsWith(form) &&
+  helpers.test(form) &&
+  !lastVerb.test(form.split(helpers).at(-1) ?? "") &&
+  lastVerb.test(whole.slice(form.length));
+const helpers =
+  /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|wurden?|hat|haben|hatten?|kann|können|muss|müssen|soll|sollen|darf|dürfen|zijn|was|waren|wordt|worden|werd|werden|heeft|hebben|kan|kunnen|moet|moeten)(?!\p{L})/u;
+const lastVerb =
+  /(?<!\p{L})(?:\p{Ll}{0,8}ge\p{Ll}{2,}(?:t|en|d)|\p{Ll}{3,}iert|(?:be|ver|er|ent|zer|her|ont)\p{Ll}{2,}(?:t|en|d))(?!\p{L})/u;
 
 const verbFinal = new Set("tr ko hi mr bn ta te gu fa ka hy am".split(" "));
 
@@ -213,14 +225,14 @@ const withoutAside = (text: string) => text.replace(parenthesis, "").replace(/\s
 /** “The mill, which volunteers restored, runs …”: a clause between two commas, with its relative word. */
 function withoutInnerClause(text: string, language: string): string {
   const words = relatives[language];
-  const plain = text.replace(participles[language] ?? /(?!)/u, " ");
+  const plain = text.replace(lastVerbs[language] ?? /(?!)/u, " ");
   if (words === undefined) return plain;
   return plain.replace(new RegExp(`[,،]\\s+(?:${words})(?![\\p{L}\\p{M}])[^,،.]{4,160}[,،]\\s+(?=\\p{Ll}|\\p{Lo})`, "u"), " ");
 }
 
-// “…, closed since the fire, will …”: a participle and what belongs to it between two commas.
+// “…, closed since the fire, will …”: a lastVerb and what belongs to it between two commas.
 const between = (endings: string) => new RegExp(`[,،]\\s+\\p{Ll}{2,}(?:${endings})\\s[^,،.]{4,80},\\s+(?=\\p{Ll})`, "u");
-const participles: Readonly<Record<string, RegExp>> = {
+const lastVerbs: Readonly<Record<string, RegExp>> = {
   en: between("ed"),
   fr: between("ée?s?|ie?s?|ue?s?|erte?s?|uite?s?"),
   es: between("ad[oa]s?|id[oa]s?"),

@@ -1,4 +1,4 @@
-import { findDays } from "../reader/dates.ts";
+import { findDays, isRangeOfDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import { isContactHeading } from "../reader/furniture.ts";
@@ -49,8 +49,10 @@ const needs: readonly Need[] = [
     ],
   },
   {
-    isMet: (told) => namesDay(told),
+    // A row that says from when to when says more than a day of something else.
+    isMet: (told, work) => namesDay(told) && whenIn(rowsOf(work)).every((row) => sharesDay(row, told)),
     from: (rows, work) => [
+      ...whenIn(rows),
       ...rows.filter((row) => namesDay(row) && !isDeadline(row)),
       ...keyFacts(work)
         .map((one) => one.text)
@@ -70,11 +72,16 @@ export function rowsOf({ pool }: Work): string[] {
     .filter((row) => {
       const fact = factOf(row);
       const isLabel = fact !== null && !/^\p{Nd}/u.test(fact.label) && findDays(fact.label).length === 0 && !isContactHeading(fact.label);
-      const tells = isUsualLabel(fact?.label ?? "") || isDeadline(row) || findAddresses(row).length > 0;
+      const tells = isUsualLabel(fact?.label ?? "") || isDeadline(row) || isRangeOfDays(fact?.text ?? "") || findAddresses(row).length > 0;
       return isLabel && tells && [...row].length <= longestRow && !tellsClosed.test(row);
     });
 }
 const longestRow = 160;
+
+/** The first row that says when, by its label or from when to when. */
+const whenIn = (rows: readonly string[]) =>
+  rows.filter((row) => namesDay(row) && !isDeadline(row) && isRangeOfDays(factOf(row)?.text ?? "")).slice(0, 1);
+const sharesDay = (row: string, told: string) => findDays(row).some((day) => told.includes(day));
 
 const placesIn = (rows: readonly string[]) => rows.filter((row) => tellsWhere(row) && findAddresses(row).length === 0);
 

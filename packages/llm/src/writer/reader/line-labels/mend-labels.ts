@@ -32,7 +32,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     const label = labels[at] ?? "T";
     if (attendance.has(at) || ofPage.has(at)) return "E";
     // “[insert QR – Igor, do not forget!]” is for whoever sets the text, wherever it stands.
-    if ("TE".includes(label) && isPlaceholder.test(line.text)) return "E";
+    // “[For members of the app]” right above its lines is a heading.
+    if ("TE".includes(label) && isPlaceholder.test(line.text) && line.group !== lines[at + 1]?.group) return "E";
     if (proclaimedOn(plainLine(line.text)) !== null) return "D";
     // “Subject: …” may be a whole sentence.
     if (label === "H" && (matterOf(plainLine(line.text)) ?? "") !== "") return "H";
