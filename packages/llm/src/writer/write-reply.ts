@@ -66,7 +66,7 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 
 /** What a person should know about a text of the writer before using it, in English; undefined when there is nothing. */
 function noteFor(work: Work, values: FieldValues | null): string | undefined {
-  const notes = [languageNote(work), ...(values ? shortNotes(work, values) : [])].filter((note) => note !== "");
+  const notes = [languageNote(work), readingNote(work), ...(values ? shortNotes(work, values) : [])].filter((note) => note !== "");
   return notes.length > 0 ? notes.join(" ") : undefined;
 }
 
@@ -82,6 +82,15 @@ function languageNote(work: Work): string {
   if (work.isOwnLanguage) return "";
   const source = work.isFramed ? "names, figures and set phrases" : "the outline";
   return `The built-in writer cannot translate. The story is in ${story}, so this ${wanted} text keeps to ${source}; connect a model for a full text.`;
+}
+
+/** What of a story nobody will find in a text, so that whoever misses it knows why. */
+function readingNote({ story }: Work): string {
+  if (story.readAs === "brief")
+    return "The story was read as a brief: what it asks of whoever writes, such as tone, target group and deadlines of the agency, is left out.";
+  return story.readAs === "draft"
+    ? "The story was read as a draft: its labels, such as “Title:” and “Button:”, and what is meant for the page alone are left out."
+    : "";
 }
 
 function shortNotes({ brief }: Work, values: FieldValues): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
 import { withoutDraftLabels } from "./labelled-draft.ts";
 import { readStory } from "./read-story.ts";
 
@@ -57,4 +58,17 @@ Hashtags: #glocke`,
     ["two drafts in one", "Title: One\nText: First.\n\nTitle: Two\nText: Second."],
     ["a row far down", `${"A sentence of the story.\n".repeat(8)}Title: manager\nText: none`],
   ])("is nothing else: %s", (_, story) => expect(withoutDraftLabels(story)).toBe(story));
+});
+
+describe("whoever misses something in a text is told why", () => {
+  const noteOf = (story: string) => askContent({ language: "en", story }, "linkedin").note ?? "";
+  const news = "The ferry of Mill Lane sails again on Saturday 22 May 2027, and everybody may come along.";
+
+  test("of a draft", () =>
+    expect(noteOf(`Title: The ferry sails again\nTeaser: After ten years\nText: ${news}`)).toContain("read as a draft"));
+  test("of a brief", () =>
+    expect(
+      noteOf(`Campaign brief\n\nClient: Mill Ferries\nCampaign: The ferry sails again\nTone: friendly\n\nKey message\n${news}`),
+    ).toContain("read as a brief"));
+  test("of no other story", () => expect(noteOf(`The ferry sails again\n\n${news}`)).not.toContain("read as"));
 });

@@ -45,6 +45,8 @@ import { readWhereWritten } from "./where-written.ts";
 /** Everything the writer knows about a story. */
 export interface Story {
   markdown: string;
+  /** A brief without what it asks of an agency, a draft without its labels; null for any other story. */
+  readAs: "brief" | "draft" | null;
   /** Two-letter code; null when it cannot be told. */
   language: string | null;
   title: string | null;
@@ -106,13 +108,19 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const story = read(withDatelineJoined(visibleMarkdown(withoutDraftLabels(withoutOrders(withoutEndless(markdown))))), hint);
+  const whole = withoutEndless(markdown);
+  const told = withoutOrders(whole);
+  const clean = withoutDraftLabels(told);
+  const story = {
+    ...read(withDatelineJoined(visibleMarkdown(clean)), hint),
+    readAs: told !== whole ? "brief" : clean !== told ? "draft" : null,
+  } as const;
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? "");
   known.set(key, story);
   return story;
 }
 
-function read(markdown: string, hint: string): Story {
+function read(markdown: string, hint: string): Omit<Story, "readAs"> {
   const { story, postscripts: added, notes: written, toEditors } = takeAfterwords(markdown);
   const layout = readLayout(prepared(story));
   const blocks = readBlocks(withoutLetter(layout.body, layout.isLetter));
