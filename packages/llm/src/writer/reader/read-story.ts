@@ -37,6 +37,7 @@ import { readSignature } from "./signature.ts";
 import { quotes, quotesSomebody, spokenIn } from "./speech.ts";
 import { isContactLine, openingsOf, type Passage, toPassages } from "./statements.ts";
 import { takesUp } from "./takes-up.ts";
+import { withoutTearOff } from "./tear-off.ts";
 import { address, asName, isCounted, isInBrackets, isInitialled, isTitle, wholeWord } from "./told-names.ts";
 import { isUnit } from "./units.ts";
 import { unshout } from "./unshout.ts";
@@ -108,7 +109,7 @@ export function readStory(markdown: string, hint: string): Story {
   const key = `${hint}\n${markdown}`;
   const found = known.get(key);
   if (found) return found;
-  const whole = withoutEndless(markdown);
+  const whole = withoutTearOff(withoutEndless(markdown));
   const told = withoutOrders(whole);
   const clean = withoutDraftLabels(told);
   const story = {

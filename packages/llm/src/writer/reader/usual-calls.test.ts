@@ -12,6 +12,9 @@ const labelOf = (language: string, text: string) =>
   )[0]?.label;
 
 test.each([
+  ["de", "Wer eine Handschrift erkennt, kann sich bis zum 31. Januar unter koffer@museum.example melden.", "Kontakt aufnehmen"],
+  ["de", "Melden Sie sich bis zum 6. Mai unter www.museum.example an.", "Jetzt anmelden"],
+  ["de", "Bitte melden Sie sich bis zum 6. Mai an: www.museum.example", "Jetzt anmelden"],
   ["hi", "भरा हुआ फ़ॉर्म 10 अप्रैल तक कार्यालय में जमा करें।", "जमा करें"],
   ["hi", "प्रविष्टियाँ 10 अप्रैल तक shivir@kendra.example पर ई-मेल करें।", "ई-मेल करें"],
   ["hi", "अधिक से अधिक संख्या में शामिल हों।", "भाग लें"],

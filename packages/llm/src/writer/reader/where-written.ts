@@ -3,6 +3,7 @@ import { type Dateline, type FoundDateline, readDateline } from "./dateline.ts";
 import { readDatelineAlone } from "./dateline-alone.ts";
 import { findDays, isRangeOfDays } from "./dates.ts";
 import { isDateLabel } from "./labels.ts";
+import { isPublished } from "./line-labels/never-headlines.ts";
 
 /** A text without where and when it was written, and that. */
 export interface Dated {
@@ -55,7 +56,8 @@ function readLine(whole: string): Dateline | null {
   const [, label = "", day = ""] = /^([^:：]{2,14})\s?[:：]\s*(\S.*)$/u.exec(bare) ?? [];
   const line = isDateLabel(label) ? day : bare;
   const found = readDatelineAlone(line) ?? readDateline(line)?.dateline;
-  if (found) return found;
+  // “Updated 16 February 2027”, “Author: … | Registered: 2026-09-07” name no town.
+  if (found) return isPublished(line) || /[:：|｜]/u.test(found.place) ? { ...found, place: "" } : found;
   const [only] = findDays(line);
   return only === undefined ? null : { place: "", day: only };
 }

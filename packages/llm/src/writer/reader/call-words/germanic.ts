@@ -43,7 +43,8 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     renew: ["verlängern(?= sie)|zu verlängern|erneuern(?= sie)|zu erneuern > Verlängern"],
     register: [
       "voranmeld\\p{L}*|vorab (?:anmeld|registrier)\\p{L}* > Voranmelden",
-      "anmeld\\p{L}*|melde\\p{L}*|registrier\\p{L}* > Jetzt anmelden",
+      // “Melden Sie sich bei …” asks for a word, and for nothing to take part in.
+      "anmeld\\p{L}*|anzumelden|melde\\p{L}* [^!?]{0,120}(?<=\\s)an(?=[.,;:!)]|$|\\s(?:unter|bis|und|per|über))|registrier\\p{L}* > Jetzt anmelden",
       "eintrag\\p{L}*|trag(?:en|t) sie sich|trag(?:t euch|en sie sich) > Eintragen",
     ],
     apply: ["(?:be)?antr[aä]g\\p{L}* > Beantragen", "bewerb\\p{L}*|bewirb|einreich\\p{L}* > Bewerben"],
@@ -59,7 +60,7 @@ export const germanic: Readonly<Record<string, CallWords>> = {
     ],
     subscribe: ["abonnier\\p{L}*|newsletter > Abonnieren"],
     visit: ["machen sie mit|macht mit|seien sie dabei|seid dabei > Mitmachen", "besuch\\p{L}*|kommen sie > Vorbeikommen"],
-    contact: ["kontakt\\p{L}*|anruf\\p{L}*|rufen|schreib\\p{L}*|telefon\\p{L}*|hotline > Kontakt aufnehmen"],
+    contact: ["kontakt\\p{L}*|melde(?:n|t|st)?|anruf\\p{L}*|rufen|schreib\\p{L}*|telefon\\p{L}*|hotline > Kontakt aufnehmen"],
     read: [
       "mehr (?:infos?|informationen|dazu)|weitere (?:infos?|informationen|details)|informationen|infos?|details|näheres|auskunft|auskünfte|nachlesen|alle (?:zeiten|termine)|ansehen|anschauen|lesen|entdeck\\p{L}* > Mehr Informationen",
     ],
