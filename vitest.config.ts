@@ -20,8 +20,8 @@ export default defineConfig({
     setupFiles: [join(root, "scripts/vitest-setup.ts")],
     // Nothing of ours is mocked and nothing is kept in modules, so that files may share what they import: half the time.
     isolate: false,
-    // Small machines: a worker for each of two cores and one for the time that tests wait, and patience with the ones that share them.
-    maxWorkers: 3,
+    // Small machines: a worker for each of two cores, and patience with the ones that share them.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
