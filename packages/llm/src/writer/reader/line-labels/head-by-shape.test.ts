@@ -27,6 +27,7 @@ describe("a line that cannot be a headline", () => {
       `الرئيسية > المتحف > المعارض\n\nماذا لبس الصيادون وماذا حاكت نساؤهم؟\nمعرض جديد في متحف صور البحري يجمع 140 قطعة\n\n${sentence}`,
       "KHST",
     ],
+    ["none, in a circular without rows", `Hikers of the north\n\nThe club house is open again\n\n${sentence}`, "OET"],
     ["none, above a letter", `To the members of the mill\n\n${sentence}`, "GT"],
   ])("nothing else does: %s", (_, story, found) => expect(labelled(story, found)).toBe(found));
 });

@@ -16,9 +16,10 @@ import { isLine, type StoryLine } from "./story-lines.ts";
 export function headByShape(lines: readonly StoryLine[], labels: readonly string[]): string[] {
   const known = labels.indexOf("H");
   const told = lines.findIndex(({ text }) => stop.test(text) && [...text].length >= shortestTold && nameIn(text) === null);
-  if (told < 1 || labels.lastIndexOf("H") !== known || (known !== -1 && !isDoubtful(lines, known, told))) return [...labels];
-  // What was taken for a sender is a name of the matter only above rows of it.
-  const rows = lines.slice(0, told).filter(({ text }) => isRowOfMatter(text)).length;
+  // What was taken for a sender is a name of the matter only above rows of it, and so is whatever stands above a text that has no headline.
+  const rows = lines.slice(0, Math.max(told, 0)).filter(({ text }) => isRowOfMatter(text)).length;
+  if (told < 1 || labels.lastIndexOf("H") !== known || (known === -1 ? rows < fewestRows : !isDoubtful(lines, known, told)))
+    return [...labels];
   const able = known === -1 ? "TKES" : rows >= fewestRows ? "TKESO" : "TKES";
   const at = lines.findIndex(
     (line, place) => place < told && able.includes(labels[place] ?? "-") && isName(lines, place) && line.group !== lines[told]?.group,
