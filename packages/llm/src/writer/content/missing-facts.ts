@@ -12,17 +12,17 @@ import type { Piece } from "./piece.ts";
 import { repeats } from "./repeats.ts";
 
 /**
- * A short text with the lines of its story that it lacks, as far as there is room: what is new, when, until when, where and by which way. In
- * lines of their own above the one with the call, in the story's order.
+ * A short text with the lines of its story that it lacks, as far as there is room: what is new, when, until when, where and by which way, in this
+ * order. In lines of their own above the one with the call and what must be there word for word; what is new right below the headline.
  */
-export function withMissingFacts({ work }: Piece, text: string, fits: (text: string) => boolean, between = "\n\n"): string {
+export function withMissingFacts({ work }: Piece, text: string, fits: (text: string) => boolean): string {
   if (!work.isTold || work.brief.turn > 0 || work.brief.earlier !== "" || work.story.title === null) return text;
   const rows = rowsOf(work);
   return needs.reduce((told, need) => {
     if (need.isMet(told, work)) return told;
     for (const row of need.from(rows, work)) {
       if (told.includes(row) || repeats(row, told)) continue;
-      const place = need.isNews ? belowHead(told, work, between) : aboveCall(told, work, between);
+      const place = need.isNews ? belowHead(told, work) : aboveCall(told, work);
       const longer = [row, shortened(row)].map((form) => told.split(between).toSpliced(place, 0, form).join(between)).find(fits);
       if (longer !== undefined) return longer;
     }
@@ -96,15 +96,17 @@ function saysUntil(told: string, story: string): boolean {
 /** Without what stands in brackets at its end. */
 const shortened = (row: string) => row.replace(/\s?[(（][^()（）]*[)）]$/u, "");
 
-/** The place of the paragraph with the call, else the end. */
-function aboveCall(text: string, { call }: Work, between: string): number {
-  const asked = [call?.address, call?.text, call?.label].flatMap((part) => (part ? [part] : []));
+const between = "\n\n";
+
+/** The place of the paragraph with the call, else of what must be there, else the end. */
+function aboveCall(text: string, { call, brief }: Work): number {
+  const last = [call?.address, call?.text, call?.label, brief.mandatory_text].flatMap((part) => (part ? [part] : []));
   const paragraphs = text.split(between);
-  const at = paragraphs.findIndex((one, place) => place > 0 && asked.some((part) => one.includes(part)));
+  const at = paragraphs.findIndex((one, place) => place > 0 && last.some((part) => one.includes(part)));
   return at === -1 ? paragraphs.length : at;
 }
 
-function belowHead(text: string, { story }: Work, between: string): number {
+function belowHead(text: string, { story }: Work): number {
   const at = text.split(between).findIndex((one) => ![story.title, story.subtitle].includes(one));
   return at === -1 ? text.split(between).length : at;
 }

@@ -55,6 +55,7 @@ Hashtags: #glocke`,
 
   test.each([
     ["a book", "Title: The Long River\nAuthor: Ida Frey\nPages: 240\n\nThe novel comes out on 3 May."],
+    ["a course with who leads it", "Title: Pottery for all\nLead: Ida Frey\nPlace: The barn"],
     ["two drafts in one", "Title: One\nText: First.\n\nTitle: Two\nText: Second."],
     ["a row far down", `${"A sentence of the story.\n".repeat(8)}Title: manager\nText: none`],
   ])("is nothing else: %s", (_, story) => expect(withoutDraftLabels(story)).toBe(story));

@@ -68,7 +68,11 @@ interface Row {
 export function withoutDraftLabels(story: string): string {
   const rows = story.split(/\r\n?|\n/u).map(rowOf);
   const of = (part: Part) => rows.filter((row) => row.part === part);
-  const isDraft = of("title").length === 1 && ["teaser", "text", "call"].some((part) => of(part as Part).length > 0);
+  // “Lead: Ida Frey” below “Title: …” names somebody.
+  const tells = of("teaser").some(
+    ({ rest }) => rest.split(/\s+/u).length >= fewestOfTeaser || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]{8}/u.test(rest),
+  );
+  const isDraft = of("title").length === 1 && (tells || of("text").length > 0 || of("call").length > 0);
   if (!isDraft || rows.filter(({ line }) => line.trim() !== "").findIndex(({ part }) => part === "title") > mostAbove) return story;
   const address = of("link")[0]?.rest ?? "";
   return rows
@@ -82,6 +86,7 @@ export function withoutDraftLabels(story: string): string {
     })
     .join("\n");
 }
+const fewestOfTeaser = 4;
 /** Status, who wrote it and for which page may stand above the title. */
 const mostAbove = 6;
 
