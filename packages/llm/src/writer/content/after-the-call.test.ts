@@ -38,7 +38,7 @@ test.each([
     mr: "खाणीत गाणार डाल्टनचा गायकवृंद\n\nडाल्टनचा गायकवृंद ९ मे रोजी जुन्या खाणीत गाणार आहे. खडकांमध्ये फक्त १५० जागा आहेत.",
     bn: "খনিতে গাইবে ডালটনের গানের দল\n\nডালটনের গানের দল ৯ মে পুরোনো খনিতে গান গাইবে। পাথরের মাঝে মাত্র ১৫০টি আসন আছে।",
   }[language];
-  const { text } = askContent({ language, story: `${story} ${call}` }, "email");
+  const { text } = askContent({ language, story: `${story} ${call}` }, "x");
   expect(text).toContain(told);
   expect(text).not.toContain(call);
 });

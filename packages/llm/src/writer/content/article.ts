@@ -1,6 +1,7 @@
 import { settingNumber } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import type { Work } from "../work.ts";
+import { tellAsWritten } from "./as-written.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
@@ -9,19 +10,24 @@ import { newsOf } from "./essentials.ts";
 import { countWords, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
 import { secondLineBelow } from "./second-line.ts";
-import { roomOf } from "./social.ts";
+import { isToldNext, roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
 export const writeArticle: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const least = spec.min ?? 0;
   const size = Math.min(settingNumber(work.brief.settings, "words") ?? 1_000, spec.max ?? 1_500);
+  const room = roomOf(piece, spec, Math.max(size, least + 50));
+  const above = [line(secondLineBelow(work) ?? "", 4)];
+  const after = [line(work.brief.mandatory_text, 0)];
+  const frame = { head: above, notes: notesOf(work), after, isMarkdown: true, hasHeadings: true } as const;
+  const written = work.brief.links.length === 0 ? tellAsWritten(piece, frame, room) : null;
+  if (written !== null) return written;
   const end = wholeEnding(piece);
   const first = openingSentences(piece).filter((one) => !end.told.has(one.index));
   const told = storyParagraphs(work, size, new Set([...first.map((one) => one.index), ...end.told]));
   const opening = openingOf(piece, first, told.length > 0);
   const sections = sectionsOf(told);
-  const after = [line(work.brief.mandatory_text, 0)];
   const aboveEnd = nextHeading(piece, end);
   const aboveClosing = nextHeading(piece, { ...end, heading: null });
   const missing = least - countWords([...opening, ...sections, ...aboveEnd, ...end.paragraphs, ...after]);
@@ -37,7 +43,7 @@ export const writeArticle: FieldWriter = (piece, spec) => {
     after,
     isMarkdown: true,
   };
-  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least + 50))) || null;
+  return fitLongText(piece, text, room) || null;
 };
 
 /** The opening with what only makes sense right after it, and the news where that is something else. */
@@ -46,8 +52,7 @@ function openingSentences({ work, lead }: Piece): RankedSentence[] {
   const following = work.pool.filter((one) => one.index > lead.index);
   const end = following.findIndex((one, at) => !one.pointsBack || one.kind !== "sentence" || one.index !== lead.index + 1 + at);
   const news = newsOf(work.pool);
-  const isOther = news !== undefined && news !== lead && !work.isFramed;
-  return [lead, ...(isOther ? [news] : following.slice(0, end === -1 ? following.length : end))];
+  return [lead, ...(isToldNext(news, lead, work) ? [news] : following.slice(0, end === -1 ? following.length : end))];
 }
 
 function openingOf({ work }: Piece, first: readonly RankedSentence[], hasBody: boolean): Paragraph[] {

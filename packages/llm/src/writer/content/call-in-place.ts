@@ -104,7 +104,7 @@ function isBehind(fitted: readonly Paragraph[], end: Ending, fewest: number): bo
 }
 
 /** “Order (by 30 October): https://…”; empty where a button says it or it is asked of some, null where the story has no such words. */
-function closingOf(piece: Piece): string | null {
+export function closingOf(piece: Piece): string | null {
   const { call, link, phrases, language } = piece.work;
   // The address may stand in the sentence behind it.
   const target = call?.address ?? link;

@@ -31,14 +31,14 @@ describe.each(long)("the paragraph of the call in %s", (channel) => {
   });
 });
 
-test("a call that follows the news in its paragraph ends the text alone", () => {
+test("a call that follows the news in its paragraph is said again at the end", () => {
   const story = `Choir of Dalton sings in the quarry
 
 The choir of Dalton sings in the old quarry on 9 May. Book a seat at www.dalton.example by 3 May.
 
 The stones carry the sound for half a mile. There are 150 seats.`;
   const { text } = askContent({ language: "en", story }, "press");
-  expect(text).toMatch(/There are 150 seats\.\n\nBook a seat at www\.dalton\.example by 3 May\.(?:\n|$)/u);
+  expect(text).toMatch(/There are 150 seats\.\n\nBook a seat \(by 3 May\): www\.dalton\.example(?:\n|$)/u);
 });
 
 test("the heading above the call stays above it", () => {
@@ -62,14 +62,15 @@ test("a description below a video has the last day behind the call, whatever els
   expect(description).toContain("Who wants to dig puts down a name by 2 November.");
 });
 
-test.each(long)("an address that stands beside the call is not said twice in %s", (channel) => {
+test.each(long)("an address that stands beside the call is said again at the end alone, and on a letter's button: %s", (channel) => {
   const form = "https://www.ambleplums.example/form";
   const story = orchard.replace(
     /Places are few\..*3pm\./su,
     `Order a tree by 30 October and send us the form. You find it at ${form}. The stall on the green sells jam until 3pm.`,
   );
   const text = String(askContent({ language: "en", story }, channel).values[channel === "youtube" ? "description" : "body"]);
-  expect(text.split(form)).toHaveLength(2);
+  expect(text.split(form)).toHaveLength(channel === "email" ? 2 : 3);
+  expect(channel === "email" || text.endsWith(form)).toBe(true);
 });
 
 test("a call whose address stands beside it keeps its place, too, where the story goes on", () => {

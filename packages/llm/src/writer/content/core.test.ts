@@ -126,7 +126,7 @@ Que peut-on y apprendre ?
 « En trois heures, on sait recoller un dos et remettre une page. »
 
 Les places se réservent à l'adresse atelier-fabre.example ou par téléphone au 04 99 55 01 42.`;
-  expect(piece("fr", interview, "linkedin").text).toMatch(/\n\nPourquoi un atelier partagé \?.+\n\nQue peut-on y apprendre \?/);
+  expect(piece("fr", interview, "linkedin").text).toMatch(/\n\nPourquoi un atelier partagé \?\s.+\n\nQue peut-on y apprendre \?/);
   expect(piece("fr", interview, "blog").values.meta_description).toMatch(/^Le 19 septembre|Le 19 septembre, la relieuse/);
   expect(piece("fr", interview, "sms").text).toContain("Le 19 septembre");
 });

@@ -1,4 +1,5 @@
 import { settingText } from "../read-settings.ts";
+import { tellAsWritten } from "./as-written.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { type Ending, wholeEnding } from "./call-paragraph.ts";
 import type { Paragraph } from "./draft.ts";
@@ -13,6 +14,10 @@ import { isNamedAboveOnly, roomOf } from "./social.ts";
 export const writeLetter: FieldWriter = (piece, spec) => {
   const size = Math.min(wantedWords(piece), spec.max ?? 600);
   const least = spec.min ?? 0;
+  const room = roomOf(piece, spec, Math.max(size, least));
+  const above = [line(piece.work.phrases?.greeting ?? "", 1), ...aboveOf(piece)];
+  const written = tellAsWritten(piece, { head: above, notes: notesOf(piece.work), after: farewellOf(piece), isMarkdown: true }, room);
+  if (written !== null) return written;
   const end = wholeEnding(piece);
   const head = headOf(piece, size, end);
   const notes = notesOf(piece.work);
@@ -20,7 +25,7 @@ export const writeLetter: FieldWriter = (piece, spec) => {
   const missing = least - countWords([...head, ...notes, ...end.paragraphs, ...after]);
   const more = missing > 0 ? originalOf(piece, missing) : [];
   const text = { told: [...head, ...more], end, heading: [line(end.heading ?? "", lastEssential)], notes, after, isMarkdown: true };
-  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least))) || null;
+  return fitLongText(piece, text, room) || null;
 };
 
 /** Words of the original, for a letter that cannot tell the story itself. */
@@ -36,12 +41,15 @@ function headOf(piece: Piece, size: number, end: Ending): Paragraph[] {
   const news = newsOf(work.pool);
   const opening = [toPart(lead, 0), ...(news && news !== lead && !work.isFramed ? [toPart(news, 2)] : [])];
   const told = new Set([...opening.flatMap((part) => part.index ?? []), ...end.told]);
+  return [greeting, ...aboveOf(piece), { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
+}
+
+/** Headline and second line, where a reader of the letter alone would miss what they say. */
+function aboveOf({ work, values }: Piece): Paragraph[] {
   // A day or a number that the second line alone has, a preheader says to those only who have not opened the letter.
   const second = hasOwnFigure(work) ? secondLineBelow(work) : null;
-  const subject = String(piece.values.subject ?? "");
-  const isUnnamed = isNamedAboveOnly(work) && subject !== work.story.title;
-  const head = work.story.title === null || (second === null && !isUnnamed) ? [] : [line(work.story.title, 4), line(second ?? "", 4)];
-  return [greeting, ...head, { parts: opening, joiner: " " }, ...(work.isFramed ? framed(piece) : restOf(piece, size, told))];
+  const isUnnamed = isNamedAboveOnly(work) && String(values.subject ?? "") !== work.story.title;
+  return work.story.title === null || (second === null && !isUnnamed) ? [] : [line(work.story.title, 4), line(second ?? "", 4)];
 }
 
 const framed = ({ work }: Piece) => toParagraphs(work.pool.slice(1), 3, byScore(work.pool, 10));

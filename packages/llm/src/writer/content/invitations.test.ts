@@ -11,10 +11,9 @@ describe("a postscript that invites journalists", () => {
     "P. S. Журналістів запрошуємо на пробний рейс 12 травня о 20:00.",
     "पुनश्च: पत्रकार 12 मई को रात 8:00 बजे नाव की सैर कर सकते हैं।",
     "추신: 5월 12일 20:00 기자들을 위한 시승 행사가 열립니다.",
-  ])("stands in the release above its call, and in no other piece: %s", (postscript) => {
+  ])("stands in the release, and in no other piece: %s", (postscript) => {
     const { text } = askContent({ language: "en", story: story(postscript) }, "press");
     expect(text).toContain(postscript);
-    expect(text.indexOf(postscript)).toBeLessThan(text.lastIndexOf("Book a place"));
     for (const channel of ["linkedin", "facebook", "email", "blog", "google_ads", "sms"])
       expect(askContent({ language: "en", story: story(postscript) }, channel).text, channel).not.toContain(postscript.slice(6, 30));
   });

@@ -40,12 +40,18 @@ export function openingFor(work: Work, key: AngleKey): RankedSentence | null {
   if (isFramed) return pool[0] ?? null;
   // Where facts begin, what they are about stands above them.
   if (beginsWithFacts(work)) return null;
-  const usual = newsOf(pool) ?? pool[0] ?? null;
+  const usual = firstOf(work) ?? newsOf(pool) ?? pool[0] ?? null;
   if (brief.turn === 0 && brief.earlier === "") return usual;
   const options = optionsFor(work, key, brief.turn === 0);
   const unread = options.filter((one) => !brief.earlier.includes(one.text));
   if (brief.turn === 0) return unread[0] ?? usual;
   return unread.find((one) => one !== usual) ?? options.find((one) => one !== usual) ?? usual;
+}
+
+/** Below its headline a story is told from its beginning on, be that a scene, a question or somebody's words. */
+function firstOf({ pool, story, isTold }: Work): RankedSentence | undefined {
+  const [first] = pool.filter(({ index }) => index >= 0);
+  return isTold && story.title !== null && first?.kind === "sentence" ? first : undefined;
 }
 
 /** What, when and where come first, each with its label; sentences below them go on from there. */

@@ -5,6 +5,7 @@ import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import type { Story } from "../reader/read-story.ts";
 import { quotesSomebody, spokenIn } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
+import { tellAsWritten } from "./as-written.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { joinsOn, withoutOpener } from "./connectives.ts";
@@ -34,8 +35,14 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const size = Math.min(wantedWords(piece), spec.max ?? 600);
   const news = newsOf(work.pool);
   const first = lead !== null && news && lead !== news ? [toPart(lead, 0), toPart(news, 2)] : lead === null ? [] : [toPart(lead, 0)];
+  const apart = quotedApart(piece);
+  const room = roomOf(piece, spec, Math.max(size, least + 30));
+  const below = [line(work.brief.mandatory_text, 0), ...toEditorsOf(work)];
+  const notes = [...invitationsOf(work), ...notesOf(work)];
+  const written = tellAsWritten(piece, { head: [], notes, after: below, isMarkdown: true, elsewhere: apart }, room);
+  if (written !== null) return written;
   const end = wholeEnding(piece);
-  const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...quotedApart(piece)]);
+  const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...apart]);
   const told = withHeadingLines(storyParagraphs(work, size, elsewhere));
   const draft: Paragraph[] = [
     ...(first.length > 0 ? [withNext(first, told, work)] : told.length > 0 ? [] : [line(work.titles[0] ?? work.topic, 0)]),
@@ -50,10 +57,10 @@ export const writeRelease: FieldWriter = (piece, spec) => {
     end: isAsked ? end : { ...end, asked: [], added: [] },
     heading: [line(end.heading ?? "", lastEssential)],
     notes: notesOf(work),
-    after: [line(work.brief.mandatory_text, 0), ...toEditorsOf(work)],
+    after: below,
     isMarkdown: true,
   };
-  return fitLongText(piece, text, roomOf(piece, spec, Math.max(size, least + 30))) || null;
+  return fitLongText(piece, text, room) || null;
 };
 
 /**

@@ -42,7 +42,20 @@ describe("the quotation of a release", () => {
 });
 
 test("words of others than the first go before what is told where a letter has no room", () => {
-  const voices = ["Ada Bell", "Otto Finch", "Mae Holt", "Sam Reed", "Joan Pike", "Bert Cole", "Ivy Lamb", "Ned Frost"].map(
+  const voices = [
+    "Ada Bell",
+    "Otto Finch",
+    "Mae Holt",
+    "Sam Reed",
+    "Una Dale",
+    "Tom Ash",
+    "Eve Lund",
+    "Jo Gray",
+    "Joan Pike",
+    "Bert Cole",
+    "Ivy Lamb",
+    "Ned Frost",
+  ].map(
     (name, at) =>
       `"I have waited ${at + 3} years for a boat that comes back after dark, and I shall be on it on the first evening with my 2 dogs, a flask of tea and the lamp that my late uncle kept for such a night," said ${name}, who lives there.`,
   );

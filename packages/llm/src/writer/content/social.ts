@@ -8,6 +8,7 @@ import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
 import { answered, begunAnew } from "./answered.ts";
+import { tellAsWritten } from "./as-written.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
@@ -19,7 +20,7 @@ import { bare, isAboveOwn } from "./long-text.ts";
 import { withMissingFacts } from "./missing-facts.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
-import { namesTown, secondLineBelow, secondLineOf } from "./second-line.ts";
+import { secondLineBelow, secondLineOf } from "./second-line.ts";
 import { tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
@@ -34,7 +35,8 @@ export const writePost: FieldWriter = (piece, spec) => {
   const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
   const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
   const heading = [line(end.heading ?? "", lastEssential)];
-  return fitLongText(piece, { told, end, heading, after: endingOf(piece) }, room) || writeShortPost(piece, spec);
+  const written = tellAsWritten(piece, { head: headOf(piece, room), after: endingOf(piece) }, room);
+  return written ?? (fitLongText(piece, { told, end, heading, after: endingOf(piece) }, room) || writeShortPost(piece, spec));
 };
 
 /** A post of few words: what, and as much of when, where and how as there is room for. */
@@ -134,16 +136,9 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     return [line(work.isTold ? (work.titles[0] ?? work.topic) : asSentence(work.titles[0] ?? work.topic, work.language), 0)];
   const news = newsOf(work.pool);
   const title = work.titles[0] ?? "";
-  // What readers see before “see more” should be a whole thought.
-  const isLong = work.brief.fold !== null && lead.length > work.brief.fold && title !== "" && title.length <= work.brief.fold;
   const second = secondLineBelow(work);
-  const isNeeded =
-    isLong ||
-    second !== null ||
-    isNamedAboveOnly(work) ||
-    !introducesMatter(work) ||
-    namesTown(title, work) ||
-    (style.key === "linkedin" && (lead.length > longestFirstLine || isAlone(work, lead)));
+  // Another angle begins with something else, where readers can do without the headline.
+  const isNeeded = work.brief.turn === 0 || second !== null || isNamedAboveOnly(work) || !introducesMatter(work);
   const hasHead = isNeeded && work.isTold && work.story.title !== null && room.fits(title) && asHeadline(lead.text) !== title;
   const first: Paragraph = { parts: [toPart(lead, hasHead ? 2 : 0)], joiner: " " };
   // A video has its title right above the text.
@@ -154,9 +149,20 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
     ...(hasHead && !isAbove ? [line(title, 1)] : []),
     ...(hasHead ? below : []),
     first,
-    ...(news && news !== lead && !work.isFramed ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
+    ...(isToldNext(news, lead, work) ? [{ parts: [toPart(news, 2)], joiner: " " as const }] : []),
   ];
 }
+
+/** The headline, with its second line where that says more; a video has its title right above the text. */
+export function headOf({ work, style, values }: Piece, room: Room): Paragraph[] {
+  const title = work.titles[0] ?? "";
+  const isAbove = style.key === "youtube" && values.title === title;
+  return [title, secondLineBelow(work) ?? ""].filter((text, at) => room.fits(text) && !(at === 0 && isAbove)).map((text) => line(text, 0));
+}
+
+/** Whether the news comes right behind an opening from further down: behind the story's own beginning it keeps its place. */
+export const isToldNext = (news: RankedSentence | undefined, lead: RankedSentence, { isFramed }: Work): news is RankedSentence =>
+  news !== undefined && !isFramed && news.index < lead.index;
 
 /** The headline alone has the name between its marks. */
 export const isNamedAboveOnly = ({ story, pool }: Work): boolean =>
@@ -166,18 +172,11 @@ export const isNamedAboveOnly = ({ story, pool }: Work): boolean =>
 const senderInBrackets = ({ title, markdown }: Story): string[] =>
   [...(title ?? "").matchAll(/【([^【】]{2,16})】/gu)].flatMap(([, name = ""]) => (markdown.split(name).length > 2 ? [name] : []));
 
-/** Longer ones are easier to take in below their headline. */
-const longestFirstLine = 100;
-
-/** A paragraph of one sentence, which its headline stands above. */
-const isAlone = ({ story }: Work, { index }: RankedSentence) =>
-  story.passages.some(({ paragraphs }) => paragraphs.some((one) => one.length === 1 && one[0] === index));
-
 /** What follows the opening, in the story's order: the last go first where there is no room, words of somebody before what is told. */
 export function supportFor({ work, lead, style }: Piece): Paragraph[] {
   if (work.isFramed) return toParagraphs(work.pool.slice(1), style.paragraph, byScore(work.pool, 10));
   const news = newsOf(work.pool);
-  const told = new Set((lead === null ? [] : [lead.index, news?.index]).filter((at) => at !== undefined));
+  const told = new Set(lead === null ? [] : isToldNext(news, lead, work) ? [lead.index, news.index] : [lead.index]);
   const rest = work.pool.filter((one) => !told.has(one.index));
   const essential = new Set(withWhatTheyLeanOn(neededOf(work), work.pool).filter((one) => !told.has(one.index)));
   const isLast = (one: RankedSentence) => one.hasQuote || one.introducesSpeaker || isForSome(one.text);

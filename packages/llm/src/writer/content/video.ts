@@ -3,6 +3,7 @@ import { settingNumber, settingText } from "../read-settings.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { titleParts } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { tellAsWritten } from "./as-written.ts";
 import { fitLongText } from "./call-in-place.ts";
 import { besideCall, wholeEnding } from "./call-paragraph.ts";
 import { combineIn } from "./combine.ts";
@@ -20,7 +21,7 @@ import { secondLineBelow } from "./second-line.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
 import { askingLast, headlinesOf, phrasesIn, titlesOf } from "./short-lines.ts";
-import { joinHeadAndCall, joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
+import { headOf, joinHeadAndCall, joinPost, openingOf, roomOf, shortSupportOf, supportFor } from "./social.ts";
 import { isInTurn, isSetUp } from "./told-together.ts";
 
 /** The first words of a short video: a whole sentence or headline. */
@@ -177,14 +178,14 @@ export const writeVideoDescription: FieldWriter = (piece, spec) => {
   const links = work.links
     .filter((link) => !callLine(piece).includes(link) && !work.pool.some((one) => one.text.includes(link)))
     .slice(0, 4);
+  const after = [line(work.brief.mandatory_text, 0)];
+  const chapters = settingText(work.brief.settings, "chapters");
+  const written = chapters === "" && links.length === 0 ? tellAsWritten(piece, { head: headOf(piece, room), after }, room) : null;
+  if (written !== null) return written;
   const end = wholeEnding(piece, besideCall);
   const rest = { ...work, pool: work.pool.filter((one) => !end.told.has(one.index)) };
   const told = [...openingOf(piece, room), ...supportFor({ ...piece, work: rest })];
   const heading = [line(end.heading ?? "", lastEssential)];
-  const aboveEnd = [
-    line(settingText(work.brief.settings, "chapters"), 1),
-    { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const },
-    ...heading,
-  ];
-  return fitLongText(piece, { told, end, aboveEnd, heading, after: [line(work.brief.mandatory_text, 0)] }, room) || null;
+  const aboveEnd = [line(chapters, 1), { parts: links.map((text) => ({ text, rank: 9 })), joiner: "\n" as const }, ...heading];
+  return fitLongText(piece, { told, end, aboveEnd, heading, after }, room) || null;
 };

@@ -73,17 +73,17 @@ describe.each(Object.entries(stories))("a line that announces paragraphs in %s",
     const lines = String(values.body ?? values.caption ?? values.description).split("\n");
     const at = lines.indexOf(items[0]);
     expect(at).toBeGreaterThan(1);
-    expect(lines[at - 2]?.replace(/^## /u, "")).toBe(line.slice(0, -1));
+    expect(lines[at - 2]?.replace(/^## /u, "")).toMatch(new RegExp(`^${line.slice(0, -1)}[:：]?$`, "u"));
   });
 
   test.each(["x", "email", "press"])("is glued to none of them: %s", (channel) =>
-    expect(askContent({ language, story }, channel).text).not.toContain(line),
+    expect(askContent({ language, story }, channel).text).not.toMatch(new RegExp(`${line}[^\n]`, "u")),
   );
 });
 
 test("what is counted in words stays with its line", () => {
   const story = `水车要不要修\n\n水车老了，5月20日前要定下来修不修。修一次要8万元。\n\n请您做两件事：\n\n第一，5月20日前登录 https://shuiche.example 投票。一户一票。\n\n第二，5月23日来磨坊开会。会上有茶。`;
-  expect(askContent({ language: "zh", story }, "facebook").text).toContain("请您做两件事：第一，5月20日前");
+  expect(askContent({ language: "zh", story }, "facebook").text).toContain("请您做两件事：\n\n第一，5月20日前");
 });
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
   ["en", "What is left to say:", "The mill is dry again. Nobody was hurt."],
 ])("what is said in one paragraph belongs to its line: %s, %s", (language, line, told) => {
   const story = `Mill opens again\n\nThe mill at Amble opens again on 6 December. It was closed for a year.\n\n${line}\n\n${told}\n\nBook a tour at https://mill.example.`;
-  expect(askContent({ language, story }, "facebook").text).toContain(`${line} ${told}`);
+  expect(askContent({ language, story }, "facebook").text).toContain(`${line}\n\n${told}`);
 });

@@ -13,7 +13,7 @@ import { withoutFurniture } from "./set-aside.ts";
 import { quotes, speaks } from "./speech.ts";
 import { withBarsAsColons, withColumns } from "./tables.ts";
 import { asLines } from "./typed-layout.ts";
-import { withUnmarkedLists } from "./unmarked-lists.ts";
+import { opensWithHour, withUnmarkedLists } from "./unmarked-lists.ts";
 import { unspaced, unwrap } from "./wrapped-lines.ts";
 
 /** A text as its lines are read: one form of each sign, the end mark in a line of its own. */
@@ -118,7 +118,10 @@ function toBlocks(lines: readonly Line[]): Block[] {
     const [first = "", second] = [lines[at]?.text, lines[at + 1]?.text].map((text) => /^[\p{L}\p{M}]{2,}(?=\s\S)/u.exec(text ?? "")?.[0]);
     return first !== "" && first === second;
   };
-  const isAsked = (at: number) => asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]) && !areAlike(at + 1);
+  const isAsked = (at: number) =>
+    asks(lines[at]) && lines[at + 1]?.kind === "text" && !asks(lines[at + 1]) && !areAlike(at + 1) && !isName(at + 1);
+  // “What's on?” above “Thursday, 11 December” and its hours.
+  const isName = (at: number) => isItem(lines[at + 1]) && opensWithHour(lines[at + 1]?.text ?? "");
   const isInterview = lines.filter((_, at) => at > 0 && isAsked(at)).length >= fewestQuestions;
   // One alone in the middle of a text is a heading, and asks what stands below it.
   const isBegun = (at: number) =>
@@ -141,15 +144,23 @@ function toBlocks(lines: readonly Line[]): Block[] {
     else if (line.kind === "row") addRow(blocks, line.text);
     else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
     else {
-      const fact = line.kind === "text" ? factOf(line.text) : null;
+      const fact = line.kind === "text" && !tellsAtLength(line.text) ? factOf(line.text) : null;
       if (fact) blocks.push({ kind: "fact", ...fact, ...(line.endsSection && { endsSection: line.endsSection }) });
-      else if (line.kind === "heading" || isHeading(line.text, lines[at + 1], blocks) || (at > 0 && asks(line) && areAlike(at + 1)))
+      else if (
+        line.kind === "heading" ||
+        isHeading(line.text, lines[at + 1], blocks) ||
+        (at > 0 && asks(line) && (areAlike(at + 1) || isName(at + 1)))
+      )
         blocks.push({ kind: "heading", text: withoutEmoji(line.text), isMarked: line.kind === "heading" });
       else blocks.push({ kind: "paragraph", text: line.text });
     }
   }
   return blocks.flatMap(asFacts);
 }
+
+/** “Please note: places are few. Registration opens on …”: a paragraph, whatever its first sentence begins with. */
+const tellsAtLength = (text: string) => [...text].length >= (unspaced.test(text) ? shortestTold / 2 : shortestTold) && lastBorder(text) > 0;
+const shortestTold = 120;
 
 /** A row with a label, or of a table. */
 const isLabelled = (line: Line | undefined) =>

@@ -47,7 +47,7 @@ const year = "(?:\\s*(?:,|،|de|del|of|do|año|год[аі]?|г\\.|року|พ\
 // “between 11 and 22 January” is one when, of which the last day is told.
 const between =
   "(?<!(?<!\\p{L})(?:between|zwischen|entre|tra|fra|między|mezi|между|між|μεταξύ|mellan|mellem|tussen)\\s(?:\\p{L}{2,4}\\s)?\\p{Nd}{1,2}\\.?\\s)";
-const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:(?:[–-]|${between}(?<=\\s)(?:y|e|et|und|and|en|i|и|та|και|ve)\\s)\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
+const dayFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])\\p{Nd}{1,2}(?:st|nd|rd|th|er|re|º|ª|ος|η|\\.)?\\s*(?:(?:[–-](?:\\s*[\\p{L}\\p{M}]{2,15}[.,]?(?=\\s))?|${between}(?<=\\s)(?:y|e|et|und|and|en|i|и|та|και|ve)\\s)\\s*\\p{Nd}{1,2}\\.?\\s*)?(?:de\\s+|of\\s+|di\\s+|d['’]|-?[гґ]о\\s+)?${monthName}${year}`;
 const monthFirst = `(?<![\\p{L}\\p{M}\\p{Nd}])${monthName}\\s+\\p{Nd}{1,2}(?!\\p{Nd}|[:.]\\p{Nd})(?:st|nd|rd|th)?(?:,?\\s*\\p{Nd}{4})?`;
 // “(0382) 00-14-52” is a telephone number.
 const figures =

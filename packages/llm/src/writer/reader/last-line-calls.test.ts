@@ -80,7 +80,7 @@ test("Chinese numbers stand before figures, too", () => {
   const story =
     "会员系统6月初升级\n\n禾风书店将于2026年6月1日至6月3日切换新系统。有几件事请您留意：\n\n一、切换期间，四家门店照常营业。\n二、6月3日起，积分自动乘以10。\n三、年费会员有效期顺延7天。";
   const { text } = askContent({ language: "zh", story }, "linkedin");
-  for (const item of ["1. 切换期间", "2. 6月3日起", "3. 年费会员"]) expect(text).toContain(item);
+  for (const item of ["一、切换期间", "二、6月3日起", "三、年费会员"]) expect(text).toContain(item);
 });
 
 test("a sentence ends in one sign, however many it ended in", () => {

@@ -1,6 +1,7 @@
 import { visibleMarkdown } from "@copydesk/contracts";
 import { takeAfterwords } from "./afterwords.ts";
 import { withoutOrders } from "./agency-brief.ts";
+import { readAsWritten, type Written } from "./as-written.ts";
 import { asksAtEnd } from "./asks-at-end.ts";
 import { asksFor } from "./asks-for.ts";
 import { textOf } from "./block.ts";
@@ -55,6 +56,8 @@ export interface Story {
   subtitle: string | null;
   dateline: Dateline | null;
   passages: Passage[];
+  /** The same lines as their sender set them. */
+  written: Written;
   /** Whole sentences, lists and facts in the story's order; nothing of dateline, headlines, contacts and boilerplate. */
   sentences: RankedSentence[];
   /** What it asks readers to do, the clearest first. */
@@ -124,7 +127,8 @@ export function readStory(markdown: string, hint: string): Story {
 function read(markdown: string, hint: string): Omit<Story, "readAs"> {
   const { story, postscripts: added, notes: written, toEditors } = takeAfterwords(markdown);
   const layout = readLayout(prepared(story));
-  const blocks = readBlocks(withoutLetter(layout.body, layout.isLetter));
+  const text = withoutLetter(layout.body, layout.isLetter);
+  const blocks = readBlocks(text);
   const language = detectLanguage([layout.headline ?? "", layout.secondLine ?? "", ...blocks.map(textOf)].join("\n"));
   const dated = readWhereWritten(blocks, layout.datelines);
   const { dateline } = dated;
@@ -221,6 +225,7 @@ function read(markdown: string, hint: string): Omit<Story, "readAs"> {
     subtitle: subtitle ?? null,
     dateline,
     passages,
+    written: readAsWritten(text, body, language ?? "en"),
     sentences: rankSentences(texts, context).map((one, at) => ({
       ...one,
       kind: statements[at]?.kind ?? "sentence",

@@ -24,10 +24,14 @@ export function splitSentences(paragraph: string, language: string): string[] {
 
 /** “ท่านที่ซื้อตั๋ว … เป็นต้นไป โปรดเลือก …”: who is asked stands before what is. */
 const withWhoIsAsked = (parts: readonly string[], part: string): string[] =>
-  opensWithWho.test(parts.at(-1) ?? "") && /^(?:กรุณา|โปรด)/u.test(part)
+  (opensWithWho.test(parts.at(-1) ?? "") && /^(?:กรุณา|โปรด)/u.test(part)) ||
+  (endsInWho.test(parts.at(-1) ?? "") && /^(?:สมัคร|ลงทะเบียน|สอบถาม|ดูรายละเอียด|จอง|ติดต่อ)/u.test(part))
     ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`]
     : [...parts, part];
 const opensWithWho = /^(?:ท่านที่|ผู้ที่|ผู้ซึ่ง|ลูกค้าที่|ผู้โดยสารที่|สำหรับ(?:ท่าน|ผู้|ลูกค้า)|หาก|กรณี|เมื่อ)/u;
+/** “ร้านค้าที่สนใจเป็นจุดจำหน่าย สมัครได้ที่ …”: those who are meant, with no verb of their own. */
+const endsInWho =
+  /(?:^|\s)(?:ผู้|ท่าน|คน|ใคร|ร้าน|ลูกค้า|นักเรียน|นักศึกษา|ประชาชน|โรงเรียน|บริษัท|หน่วยงาน|ครอบครัว|เกษตรกร)[ก-๙]*(?:สนใจ|ประสงค์|ต้องการ|อยาก)[^\s]*(?:\s[^\s]{1,20})?$/u;
 
 function splitAtStops(paragraph: string, language: string): string[] {
   const sentences: string[] = [];

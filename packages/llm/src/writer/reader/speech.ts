@@ -45,7 +45,7 @@ const isWork =
 
 /** “… את "הלילה הלבן של הספרים"”: a few words without a mark inside of a longer sentence in which nobody speaks. */
 const isTitle = (quoted: string, text: string) =>
-  !/[.!?…,،、，。！？]/u.test(quoted) &&
+  !/[.!?…,،、，。！？](?!\p{Nd})/u.test(quoted) &&
   quoted.split(/\s+/u).length <= 6 &&
   quoted.length < text.length / 2 &&
   !/^[“"«„「『]/u.test(text) &&

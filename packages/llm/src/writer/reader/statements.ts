@@ -51,15 +51,7 @@ export function toPassages(body: readonly Block[], language: string): { passages
     const isBegun = statements.some((one) => one.kind === "sentence");
     const isLate = at >= blocks.length / 2;
     const told = withAddress(statementsOf(block, language, isBegun), language).filter(
-      ({ kind, text }) =>
-        kind !== "sentence" ||
-        !(
-          (isContactLine(text) && !isLabelledCall(text, language)) ||
-          onlyGreets.test(text) ||
-          (isLate && asksAlone(text)) ||
-          isOnPaper(text) ||
-          (isLate && onlyCloses(text))
-        ),
+      ({ kind, text }) => kind !== "sentence" || !isBesideMatter(text, isLate, language),
     );
     // The first answer is what is new, and says it without its question.
     const said = told.map((one) =>
@@ -75,6 +67,13 @@ export function toPassages(body: readonly Block[], language: string): { passages
   }
   return { passages: passages.filter((one) => one.paragraphs.length > 0), statements };
 }
+
+/** Whether a sentence tells nothing of the matter: it greets, closes, only gives an address, or speaks of what lies beside it on paper. */
+export const isBesideMatter = (text: string, isLate: boolean, language: string): boolean =>
+  (isContactLine(text) && !isLabelledCall(text, language)) ||
+  onlyGreets.test(text) ||
+  isOnPaper(text) ||
+  (isLate && (asksAlone(text) || onlyCloses(text)));
 
 /** The address alone at a paragraph's end goes to the first of its sentences that asks for something, where none has one of its own. */
 function withAddress(statements: readonly Statement[], language: string): Statement[] {
