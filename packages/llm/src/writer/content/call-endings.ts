@@ -10,7 +10,7 @@ import { wholeEnding } from "./call-paragraph.ts";
 import { withoutOpener } from "./connectives.ts";
 import { render } from "./draft.ts";
 import { asks, namesDay } from "./essentials.ts";
-import { isForAPart } from "./for-a-part.ts";
+import { isForAPart, saysOnly } from "./for-a-part.ts";
 import { callLine, type Piece } from "./piece.ts";
 import { callForms, leansOnAbove } from "./short-calls.ts";
 import type { Way } from "./way.ts";
@@ -35,13 +35,15 @@ const worths = {
   /** A call alone that says what for only along with what stands before it. */
   leaning: 0.5,
   shortLeaning: -1.5,
-  address: -6,
+  address: -12,
   /** Something else that the story asks for. */
   other: -0.5,
   /** Each shorter form says less. */
   shorter: -0.1,
   fewerBefore: -0.2,
   none: 3,
+  /** “Only for the workshops …” says itself who is asked. */
+  noneInstead: 0,
   undated: -2.7,
   undatedWithObject: -1,
 };
@@ -88,7 +90,7 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
     }),
   ];
   // What is asked of some, for a part of the matter, takes no room from when and where all of it is.
-  if (isForAPart(piece.work)) ways.push({ before: "", call: "", worth: worths.none });
+  if (isForAPart(piece.work)) ways.push({ before: "", call: "", worth: saysOnly.test(call.text) ? worths.noneInstead : worths.none });
   return ways.map(({ worth, ...parts }) => ({ parts: { left: nothing, ...parts }, worth }));
 }
 

@@ -103,7 +103,8 @@ function isOfSomethingElse({ call, titles, pool, story, language }: Work): boole
 
 const saysEntry =
   /(?<![\p{L}\p{M}])(?:admission|entry|entrance|eintritt|entrée|entrada|ingresso|toegang|inträde|wstęp|vstup|belépés|intrarea|giriş|вход|вхід|είσοδος|الدخول|הכניסה|प्रवेश|প্রবেশ|நுழைவு|அனுமதி)(?![\p{L}\p{M}])|入場|入场|入館|门票|門票|입장|เข้า(?:ชม|งาน|ร่วม)/iu;
-const saysOnly =
+/** Whether a call says by a word that it is asked for a part alone. */
+export const saysOnly =
   /(?<!\p{L})(?:only|nur|seul\p{L}*|uniquement|sólo|solo|soltanto|somente|alleen|enkel|endast|kun|tylko|pouze|csak|doar|numai|yalnızca|sadece|только|лише|тільки|само|μόνο|فقط|רק|केवल|सिर्फ़?|শুধু|কেবল|மட்டும?)(?![\p{L}\p{M}])|เฉพาะ|仅|僅|只有|のみ|だけ|에만|만 (?:사전|신청|예약)/iu;
 const beginsWithFor =
   /^(?:(?:for|für|zum|zur|pour|para|per|voor|för|til|dla|pro|do|na|для|на|за|για|στ[οηα]ν?)\s|ل(?=\p{sc=Arabic}{3,}\s)|ל(?=\p{sc=Hebrew}{3,}\s)|[^。、]{2,20}(?:には|は、?(?:事前|要)|については)|สำหรับ|参加[^，。]{2,12}(?:须|需))/iu;

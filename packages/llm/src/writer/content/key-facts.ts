@@ -36,7 +36,12 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
       )
       // In the middle of a paragraph it may lean on what stands before it, unless it says what something costs that it names.
       .filter((one) => !one.isOfPart)
-      .filter((one) => one.kind === "fact" || one.isOpening || (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)))
+      .filter(
+        (one) =>
+          one.kind === "fact" ||
+          (one.isOpening && isNearNews(one, work)) ||
+          (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)),
+      )
       .map((one) => ({
         one,
         worth:
@@ -49,6 +54,12 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
       .map(({ one }) => one)
   );
 }
+
+/** In the paragraph of the news, or with a word of the headline: what else a story tells is a matter of its own. */
+const isNearNews = (one: RankedSentence, { titles, story, pool }: Work) =>
+  isOfMatter(one, titles) ||
+  one.index <= (coreOf(pool).at(-1)?.index ?? 0) + 1 ||
+  (story.passages[0]?.paragraphs[0]?.includes(one.index) ?? false);
 
 /** In the second half of a story, where it tells of what else there is. */
 const isLate = ({ kind, index }: RankedSentence, { story }: Work) => kind === "sentence" && index * 2 > story.sentences.length;

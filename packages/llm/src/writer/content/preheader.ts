@@ -3,8 +3,9 @@ import { asSentence } from "../punctuation.ts";
 import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { leansElsewhere } from "./ad-lines.ts";
+import { shorterForms } from "./clauses.ts";
 import { joinsOn } from "./connectives.ts";
-import { asks } from "./essentials.ts";
+import { asks, newsOf } from "./essentials.ts";
 import { tellsClosed } from "./key-facts.ts";
 import { isWithin, pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
@@ -38,6 +39,8 @@ export const writePreheader: FieldWriter = (piece, spec) => {
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle, ...withNext(story.subtitle, openingsFirst(others), piece, spec)] : []),
+    // Its body goes on from it; what stands further down says little to whoever has not opened it.
+    ...(isTold && story.title !== null ? newsIn(piece) : []),
     ...openingsFirst(others).map((one) => one.text),
     objective?.benefit ?? "",
     objective?.opening(topic) ?? "",
@@ -49,6 +52,12 @@ export const writePreheader: FieldWriter = (piece, spec) => {
     ? found
     : (pickLine([...callForms(piece), ...candidates], spec, piece) ?? found);
 };
+
+/** The news, whole or without its last clauses. */
+function newsIn({ work }: Piece): string[] {
+  const news = newsOf(work.pool);
+  return news?.kind !== "sentence" || news.hasQuote || news.hasLink ? [] : [news.text, ...shorterForms(news.text, work.language)];
+}
 
 /** A second line that is too short for its place, and a sentence behind it. */
 function withNext(line: string, others: readonly RankedSentence[], { work }: Piece, spec: FieldSpec): string[] {

@@ -2,6 +2,7 @@ import { asSentence } from "../punctuation.ts";
 import { findDays, tellsHour } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
+import { isForSome } from "../reader/for-some.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
@@ -47,6 +48,8 @@ const worths = {
   /** A headline that says nothing alone. */
   vague: -6,
   day: 1.5,
+  /** The story says when, and the text does not. */
+  undated: -4.5,
   onlyDay: 5.5,
   otherDay: 2.8,
   place: 1,
@@ -60,10 +63,10 @@ export function storyHeads(work: Work): Way<StoryHead>[] {
   const details = detailsOf(work, isDated);
   return beginningsOf(work).flatMap(({ worth, ...head }) => {
     const told = `${head.headline}\n${head.second}\n${head.news}`;
-    const dayWorth = isDated && namesDay(told) ? worths.day : 0;
+    const dayWorth = (detail: string) => (!isDated ? 0 : namesDay(told) ? worths.day : namesDay(detail) ? 0 : worths.undated);
     return details.map(({ detail, worth: own, isInNews }) => ({
       parts: { ...head, detail },
-      worth: worth + dayWorth + (isInNews && head.news !== "" ? 0 : own) + (saysNothing(head, detail, work) ? worths.vague : 0),
+      worth: worth + dayWorth(detail) + (isInNews && head.news !== "" ? 0 : own) + (saysNothing(head, detail, work) ? worths.vague : 0),
     }));
   });
 }
@@ -201,7 +204,7 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const { pool, story, titles, language, call } = work;
   const core = coreOf(pool);
   const isAble = (one: RankedSentence) => !core.includes(one) && !one.pointsBack && !isOfSeries(one, pool);
-  const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening));
+  const coming = pool.find((one) => one.isComing && isAble(one) && (!isDated || one.isOpening) && !isForSome(one.text));
   const days = isDated ? undefined : programmeDays(work);
   // Where neither names the day, what else the story says of it does.
   const isOpen = coming === undefined && days === undefined;

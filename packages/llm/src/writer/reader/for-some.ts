@@ -10,6 +10,10 @@ const some = [
   "маломобильн\\p{L}+|маломобільн\\p{L}+|люди з інвалідністю|άτομα με αναπηρία|(?:ل)?ذوي (?:الإعاقة|الاحتياجات)|(?:כדי )?(?:להזמין|להזמנת) מקום נגיש|מקומות נגישים|אנשים עם מוגבלו\\p{L}+|दिव्यांग\\p{L}*|প্রতিবন্ধী\\p{L}*|மாற்றுத்திறனாளி\\p{L}*",
   // “Other branches: www.…”
   "(?:all )?other (?:branches|shops|stores|showrooms|places|addresses|dates|ways)|weitere (?:filialen|standorte|termine|adressen|verkaufsstellen)|(?:les )?autres (?:boutiques|magasins|adresses|dates)|otr[ao]s (?:tiendas|sucursales|fechas)|altr[ei] (?:negozi|sedi|date)|(?:другие|остальные) (?:магазины|адреса|филиалы|даты)|інші (?:магазини|адреси)|(?:बाक़?ी|अन्य) (?:शोरूम|दुकान|शाखा|पते|केंद्र)\\p{L}*|অন্যান্য (?:শাখা|শোরুম)\\p{L}*",
+  // “Existing customers are moved by 14 December”
+  "(?:existing|current) (?:customers|users|subscribers|members)|bestands\\p{L}+|bestehende \\p{L}+|(?:les )?clients (?:existants|actuels)|(?:los |las )?(?:clientes|usuarios) (?:actuales|existentes)|(?:i )?clienti (?:attuali|esistenti)|(?:os )?clientes atuais|bestaande klanten|obecni klienci|(?:действующие|нынешние|текущие) (?:клиенты|пользователи|абоненты)|(?:чинні|наявні|теперішні) (?:клієнти|користувачі)|(?:οι )?υφιστάμενοι \\p{L}+|(?:العملاء|المشتركون|المستخدمون) الحاليون|(?:ה?לקוחות|ה?מנויים|ה?משתמשים) ה?קיימים|मौजूदा (?:ग्राहक|सदस्य|उपयोगकर्ता)\\p{L}*|বর্তমান (?:গ্রাহক|সদস্য)\\p{L}*|தற்போதைய (?:வாடிக்கையாளர்|உறுப்பினர்)\\p{L}*",
+  // “Whoever has no shop nearby sends …”
+  "(?:who(?:ever)?|those|anyone) (?:who )?(?:has|have|is|are|can|do|does)(?: no|(?:n['’]t| not))|wer (?:kein|nicht|keine[nrms]?)\\p{L}*|(?:ceux|celles) qui n['’]|quien(?:es)? no|chi non|quem não|wie geen|kto nie|кто не|хто не|όσοι δεν|من لا|מי שאין",
   // “Not online? Call us on …”: beside the way for everybody else.
   "not online|no (?:internet|computer|smartphone)(?: access)?|prefer (?:to (?:call|phone|write|talk)|the (?:phone|post))|(?:can['’]t|cannot) (?:get|go) online",
   "kein(?:en?)? (?:internet|computer|online-?\\p{L}*)|lieber (?:telefonisch|per post|anrufen)|ohne internet|geen internet|liever (?:bellen|telefonisch)",
@@ -21,7 +25,7 @@ const some = [
 ];
 const spaced = new RegExp(`^(?:${some.join("|")})(?![\\p{L}\\p{M}])`, "iu");
 const joined =
-  /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|インターネットを?(?:お使いでない|ご利用でない|ご利用になれない|使えない)|(?:没有|沒有)(?:网络|網路)|不(?:会|會|方便)上(?:网|網)|인터넷(?:이|을)? ?(?:어려|없|못)|ไม่(?:มี|สะดวกใช้)อินเทอร์เน็ต|취재|기자|언론|판매점|소매점)/u;
+  /^(?:สื่อมวลชน|ผู้ใช้(?:รถเข็น|วีลแชร์)|ร้านค้า|報道(?:関係|機関)|取材|車(?:いす|椅子)|販売店|媒体|媒體|记者|記者|轮椅|輪椅|经销商|經銷商|휠체어|インターネットを?(?:お使いでない|ご利用でない|ご利用になれない|使えない)|(?:没有|沒有)(?:网络|網路)|不(?:会|會|方便)上(?:网|網)|인터넷(?:이|을)? ?(?:어려|없|못)|ไม่(?:มี|สะดวกใช้)อินเทอร์เน็ต|既存の(?:お客|会員|利用)|(?:现有|現有)(?:客户|客戶|用户|用戶|会员|會員)|기존 (?:고객|회원|이용자|가입자)|ลูกค้าเดิม|취재|기자|언론|판매점|소매점)/u;
 
 /** Whether a sentence tells only some readers what they can or should do: it ends no text and stands beside no call. */
 export const isForSome = (text: string): boolean => spaced.test(text) || joined.test(text) || asksWho.test(text);
