@@ -2,7 +2,9 @@ import type { FieldSpec } from "@copydesk/contracts";
 import { asHeadline, asSentence } from "../punctuation.ts";
 import { findDays } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
+import { factOf } from "../reader/facts.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { isUsualLabel } from "../reader/labels.ts";
 import { saysTheTown, saysToday } from "../reader/leans-alone.ts";
 import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
@@ -16,6 +18,7 @@ import { shorterForms } from "./clauses.ts";
 import { joinsOn } from "./connectives.ts";
 import { withoutUnusedNames } from "./defined-names.ts";
 import { asks, isSecondLine, namesDay, newsOf } from "./essentials.ts";
+import { isNearNews } from "./key-facts.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { isWithin } from "./lines.ts";
 import { rowsOf } from "./missing-facts.ts";
@@ -97,6 +100,8 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
     .filter((one) => one.kind !== "fact" || !work.isTold || (isLast ? isReason(one) : isReasonAlone(one)))
     .filter((one) => isLast || !(saysToday.test(one.text) || isFootnote(one.text, work.story.markdown)))
     .filter((one) => !work.isTold || isAlone(one))
+    // What else a story tells says nothing below its headline.
+    .filter((one) => one === news || one.kind === "fact" || isSecondLine(one) || work.story.title === null || isNearNews(one, work))
     .filter((one) => one.kind !== "sentence" || !work.isTold || one.index < 2 || one.isOpening || isAbout(one, work));
   // Out of the middle of a paragraph only what says when, where or for how much stands alone.
   const isSure = (one: RankedSentence) => one === news || one.isOpening || one.hasWhen || price.test(one.text);
@@ -106,7 +111,9 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
   // Of several days the last one to act comes first.
   const facts = told.map((one) => (isSecondLine(one) ? asSentence(one.text, work.language) : withoutUnusedNames(one.text)));
   // A list of dates has rows that say as much.
-  const listed = work.isTold ? rowsOf(work).filter((row) => namesDay(row) && !work.pool.some((one) => one.text === row)) : [];
+  const listed = work.isTold
+    ? rowsOf(work).filter((row) => namesDay(row) && isDeadline(row) && !work.pool.some((one) => one.text === row))
+    : [];
   const dated = [...facts, ...listed].sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)));
   const titles = work.titles.map((title) => asSentence(title, work.language));
   // What its headlines say in parts is said.
@@ -157,7 +164,7 @@ function linesOf(piece: Piece, spec: FieldSpec, isLast = false): string[] {
 
 /** In a row of its own only what it costs or a day says something: “Place: …” leaves open of what. */
 const isReasonAlone = ({ text, hasWhere }: RankedSentence) =>
-  ((price.test(text) || free.test(text)) && !hasWhere) || isDeadline(text) || namesDay(text);
+  ((price.test(text) || free.test(text)) && !hasWhere) || isDeadline(text) || (namesDay(text) && isUsualLabel(factOf(text)?.label ?? ""));
 
 /** With these and the headline there are enough lines without what may lean on a sentence that is not there. */
 const fewestSure = 2;

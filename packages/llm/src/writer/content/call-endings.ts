@@ -65,8 +65,9 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   const isWhole = own[0]?.pointsBack !== true && !own.some(isOthers);
   const objects = objectsOf(call, language).length;
   // Its verb alone says nothing of what stands before it, or in a long sentence around it.
-  const isShortLed = leansOnAbove(piece) || ((own.length > 0 || objects > mostObjects) && !isNamedAbove(piece.work, call));
-  const isLed = isShortLed && objects < fewestObjects;
+  const isOfThose = own.length > 0 && whoWants.test(call.text);
+  const isShortLed = isOfThose || leansOnAbove(piece) || ((own.length > 0 || objects > mostObjects) && !isNamedAbove(piece.work, call));
+  const isLed = isOfThose || (isShortLed && objects < fewestObjects);
   const before = isWhole ? [anew(textOf(own)) || above, anew(textOf(own.slice(0, 1)))] : [above];
   const led = [...new Set(before)].filter((text) => text !== "" && !asks(text));
   const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
@@ -97,6 +98,10 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
 /** A call that names more says for whom and for what. */
 const fewestObjects = 5;
 const mostObjects = 12;
+
+/** “Those interested book a seat at …”: in what, the sentence before it says. */
+const whoWants =
+  /^(?:(?:those|anyone|whoever is|persons?|people|parties) interested|interested (?:persons|people|parties|readers)|interessierte|interessent\p{L}*|les personnes intéressées|(?:l[oa]s )?interesad[oa]s|(?:gli )?interessati|(?:os )?interessados|belangstellenden|zainteresowan\p{L}*|zájemci|желающ\p{L}*|заинтересован\p{L}*|бажаючі|охочі|зацікавлен\p{L}*|(?:οι )?ενδιαφερόμενοι|(?:على |يمكن ل)?(?:ال|لل)(?:راغب|مهتم)\p{L}*|ה?מעוניינ\p{L}+|इच्छुक|আগ্রহী|ஆர்வமுள்ள|விருப்பமுள்ள)(?![\p{L}\p{M}])|^(?:ผู้(?:ที่)?สนใจ|ท่านที่สนใจ|有意者|有兴趣的|有興趣的|ご(?:希望|興味)の|希望(?:者|される)|참가를? ?(?:희망|원)|관심 ?있는|희망자)/iu;
 
 /** “The application is due by …”: by an article a call may begin with what the sentence before it speaks of. */
 function namesFromAbove(text: string, own: readonly RankedSentence[]): boolean {

@@ -94,7 +94,8 @@ function rankAt({ section, words, borders, language }: Section, at: number): num
   }
   // “From 1 May the timetable changes”; in German the verb would stand first.
   const led = words.slice(0, at).join(" ");
-  if (borders.noun === undefined && led.length < section.length / 2 && findDays(led).some((day) => led.endsWith(day))) return 1;
+  const isDay = findDays(led).some((day) => led.endsWith(day) && (led.replace(day, "").match(/\p{L}/gu) ?? []).length <= mostBesideDay);
+  if (borders.noun === undefined && led.length < section.length / 2 && isDay) return 1;
   const isFirst = !words.slice(0, at).some((one) => is(one, borders.before));
   if (isFirst && is(word, borders.joined?.before)) return 2;
   // “through a dry summer”: what a small word leads to says when, where or how.
@@ -106,6 +107,9 @@ function rankAt({ section, words, borders, language }: Section, at: number): num
     return 3;
   return borders.isStrung && !/[다요]$/u.test(section) ? 4 : null;
 }
+
+/** “From”, “on Monday,”: more in front of a day is the subject of what stands behind it. */
+const mostBesideDay = 9;
 
 function endsAt({ words, borders }: Section, at: number): boolean {
   if (at === words.length || isComma(words, at - 1)) return true;
@@ -127,6 +131,7 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
     isNoun &&
     !goesOn &&
     (rank === 0 || isNew.test(bare(first)) || !isSmall(first, language)) &&
+    !(rank > 2 && (goesOnBehind.test(first ?? "") || own.slice(1).some((word) => is(word, borders.verb)))) &&
     !(rank > 2 && (tellsWhen(text) || isTime.test(text))) &&
     !own.slice(0, -1).some((_, place) => isComma(words, from + place)) &&
     !own.slice(1).some((word) => is(word, borders.opens)) &&
@@ -135,6 +140,8 @@ function isWhole({ words, borders, language }: Section, { from, to, rank }: { fr
     letters(text) >= fewestLetters
   );
 }
+/** “from school leavers up to engineers”: this goes on from the small word in front of it. */
+const goesOnBehind = /^(?:लेकर|शुरू|শুরু)$/u;
 /** “For three days”, “in the first half of the year” */
 const isTime = /(?<!\p{L})(?:النصف|مدى|أيام|عام|يوم|شهر|سنوات|half|year|years|days|weeks|months)(?!\p{L})/iu;
 /** Small words of most languages, and yet what a headline is about. */

@@ -56,7 +56,7 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
 }
 
 /** In the paragraph of the news, or with a word of the headline: what else a story tells is a matter of its own. */
-const isNearNews = (one: RankedSentence, { titles, story, pool }: Work) =>
+export const isNearNews = (one: RankedSentence, { titles, story, pool }: Work) =>
   isOfMatter(one, titles) ||
   one.index <= (coreOf(pool).at(-1)?.index ?? 0) + 1 ||
   (story.passages[0]?.paragraphs[0]?.includes(one.index) ?? false);

@@ -142,6 +142,8 @@ export const writeDateline: FieldWriter = ({ work }, spec) => {
   const given = settingText(settings, "release date");
   const separator = /\p{sc=Arabic}/u.test(place) ? "، " : /\p{sc=Han}/u.test(place) ? "，" : ", ";
   if (given === "" && own?.day) return [place, own.day].filter(Boolean).join(separator);
+  // A town alone says no wrong day.
+  if (given === "" && start_date === null && place !== "" && work.isTold) return place;
   const date = given || start_date || today;
   if (date === null || Number.isNaN(Date.parse(date))) return place || (spec.required ? work.topic : null);
   const locale = work.phrases?.locale ?? work.brief.task.language;

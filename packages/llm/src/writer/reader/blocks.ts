@@ -3,7 +3,7 @@ import type { Block } from "./block.ts";
 import { findDays } from "./dates.ts";
 import { factOf, withoutEmoji } from "./facts.ts";
 import { withoutFixedWidth } from "./fixed-width.ts";
-import { isContactHeading, withEndMarkApart } from "./furniture.ts";
+import { isBoilerplateHeading, isContactHeading, withEndMarkApart } from "./furniture.ts";
 import { isUsualLabel } from "./labels.ts";
 import { type Line, plainLine, stop, toGroups } from "./lines.ts";
 import { hasAddress } from "./links.ts";
@@ -144,8 +144,9 @@ function toBlocks(lines: readonly Line[]): Block[] {
     else if (line.kind === "row") addRow(blocks, line.text);
     else if (line.kind === "item" || line.kind === "numbered") addItem(blocks, line);
     else {
-      const fact = line.kind === "text" && !tellsAtLength(line.text) ? factOf(line.text) : null;
-      if (fact) blocks.push({ kind: "fact", ...fact, ...(line.endsSection && { endsSection: line.endsSection }) });
+      const fact = line.kind === "text" ? factOf(line.text) : null;
+      if (fact !== null && !(tellsAtLength(line.text) && !isApart(fact.label)))
+        blocks.push({ kind: "fact", ...fact, ...(line.endsSection && { endsSection: line.endsSection }) });
       else if (
         line.kind === "heading" ||
         isHeading(line.text, lines[at + 1], blocks) ||
@@ -157,6 +158,9 @@ function toBlocks(lines: readonly Line[]): Block[] {
   }
   return blocks.flatMap(asFacts);
 }
+
+/** What a company says about itself, or whom to ask, may be told at length behind its label. */
+const isApart = (label: string) => isBoilerplateHeading(label) || isContactHeading(label);
 
 /** “Please note: places are few. Registration opens on …”: a paragraph, whatever its first sentence begins with. */
 const tellsAtLength = (text: string) => [...text].length >= (unspaced.test(text) ? shortestTold / 2 : shortestTold) && lastBorder(text) > 0;
