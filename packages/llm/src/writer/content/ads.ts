@@ -51,7 +51,14 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
   const { work } = piece;
   const searched = settingText(work.brief.settings, "keywords").split(",");
   const wanted = settingNumber(work.brief.settings, "headlines") ?? 10;
-  if (work.isTold) return chooseDistinct([...searched.map(capital), ...toldHeadlines(piece, spec)], spec, piece, wanted);
+  if (work.isTold) {
+    const own = [...searched.map(capital), ...toldHeadlines(piece, spec, false)];
+    const chosen = chooseDistinct(own, { ...spec, countMin: 0 }, piece, wanted) ?? [];
+    // A story's headline is made of phrases; its first sentence is cut only where these are too few.
+    return chosen.length >= (spec.countMin ?? 0) && work.story.title !== null
+      ? chosen
+      : chooseDistinct([...searched.map(capital), ...toldHeadlines(piece, spec, true)], spec, piece, wanted);
+  }
   const candidates = [
     work.topic,
     ...searched.map(capital),
@@ -65,7 +72,7 @@ export const writeAdHeadlines: FieldWriter = (piece, spec) => {
 };
 
 /** What of a story is short enough for a headline: names, facts, what to do, days, prices; keywords only where that is not enough. */
-function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
+function toldHeadlines(piece: Piece, spec: FieldSpec, cutsNews: boolean): string[] {
   const { work } = piece;
   const { story, titles, action, call } = work;
   const facts = work.pool
@@ -112,8 +119,7 @@ function toldHeadlines(piece: Piece, spec: FieldSpec): string[] {
   const matter = [isWhole ? "" : (story.title ?? ""), told].filter((text) => text !== "");
   const subjects = matter.flatMap((text) => [
     ...namedApart(text, work.language),
-    ...newThings(text, work.language),
-    ...namedInFirstCase(text, work.language),
+    ...(text === told && !cutsNews ? [] : [...newThings(text, work.language), ...namedInFirstCase(text, work.language)]),
   ]);
   // “Folk club ‘Tide’” says more than “Tide”, where the whole headline is too long.
   const namedFirst = isWhole ? [] : namedApart(story.title ?? "", work.language).slice(0, 1);

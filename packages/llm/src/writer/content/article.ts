@@ -9,7 +9,7 @@ import { line, toPart } from "./draft.ts";
 import { newsOf } from "./essentials.ts";
 import { countWords, notesOf, originalParagraphs, storyParagraphs } from "./long-text.ts";
 import type { FieldWriter, Piece } from "./piece.ts";
-import { secondLineBelow } from "./second-line.ts";
+import { secondLineAbove, secondLineBelow } from "./second-line.ts";
 import { isToldNext, roomOf } from "./social.ts";
 
 /** An article in Markdown: the finding, the story in sections, the next step. Too short a story stays short. */
@@ -18,7 +18,7 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const least = spec.min ?? 0;
   const size = Math.min(settingNumber(work.brief.settings, "words") ?? 1_000, spec.max ?? 1_500);
   const room = roomOf(piece, spec, Math.max(size, least + 50));
-  const above = [line(secondLineBelow(work) ?? "", 4)];
+  const above = [line(secondLineAbove(work), 4)];
   const after = [line(work.brief.mandatory_text, 0)];
   const frame = { head: above, notes: notesOf(work), after, isMarkdown: true, hasHeadings: true } as const;
   const written = work.brief.links.length === 0 ? tellAsWritten(piece, frame, room) : null;

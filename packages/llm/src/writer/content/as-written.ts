@@ -85,8 +85,9 @@ function textOf(lines: readonly WrittenLine[], { isMarkdown, hasHeadings }: Pick
       if (isRow(one)) return `${at > 0 && lines[at - 1]?.kind === "text" && !isRow(lines[at - 1]) ? "\n" : ""}${isItem ? "- " : ""}${text}`;
       if (one.kind === "heading")
         return `${hasHeadings ? `## ${text.replace(/\s*[:：]$/u, "")}` : text}${at < lines.length - 1 ? "\n" : ""}`;
-      // A line of its own needs two blanks at its end.
-      return at === lines.length - 1 || isRow(lines[at + 1]) ? text : `${text}  `;
+      // What stands below a list is no part of its last item, and a line of its own needs two blanks at its end.
+      const begin = isRow(lines[at - 1]) ? "\n" : "";
+      return `${begin}${text}${at === lines.length - 1 || isRow(lines[at + 1]) ? "" : "  "}`;
     })
     .join("\n");
 }

@@ -26,6 +26,8 @@ export interface CallEnding {
 
 const worths = {
   paragraph: 5,
+  /** With terms and small print behind the call. */
+  paragraphBehind: 3.9,
   led: 4.7,
   call: 4,
   /** What leads to a call says less where the headline says what it is for. */
@@ -73,10 +75,19 @@ export function callEndings(piece: Piece): Way<CallEnding>[] {
   const forms = callForms(piece).filter((form) => form !== whole && form !== call.text);
   const others = new Set(piece.work.story.calls.filter((one) => one.kind !== call.kind).map((one) => one.text));
   const leftBy = daysLeftBy([whole, ...forms], call, language);
+  const goesOn = [...ending.told].some((index) => index > call.index);
   // Steps that say it stand in long texts alone.
   const paragraph = anew(render(ending.paragraphs)) || whole;
   const ways = [
-    ...(isWhole ? [{ before: above, call: paragraph, worth: isLed || own.length === 0 ? worths.paragraph : worths.ledAgain }] : []),
+    ...(isWhole
+      ? [
+          {
+            before: above,
+            call: paragraph,
+            worth: isLed || own.length === 0 ? (goesOn ? worths.paragraphBehind : worths.paragraph) : worths.ledAgain,
+          },
+        ]
+      : []),
     ...led.map((text, at) => ({ before: text, call: whole, worth: (isLed ? worths.led : worths.ledAgain) + at * worths.fewerBefore })),
     { before: "", call: whole, worth: isLed || (led.length > 0 && namesFromAbove(call.text, own)) ? worths.leaning : worths.call },
     ...forms.flatMap((form, at) => {

@@ -23,6 +23,7 @@ export function shortHeadlines({ work }: Pick<Piece, "work">): string[] {
   const forms = [
     line,
     ...(story.title === null ? [] : [...upToColonInMarks(line), ...withoutFirstDay(line)]),
+    ...(story.title === null ? [] : upToBlank(line)),
     ...parts,
     ...(story.title === null ? [] : withoutReason(line, language)),
     withoutLateDay(line) ?? "",
@@ -58,6 +59,20 @@ const upToName = (line: string) =>
     .map(({ index }) => line.slice(0, index + 1))
     .filter((part) => part.split(/\s+/u).length > 2)
     .reverse();
+
+/** Thai has a blank between clauses and none between words: a headline up to one of them, the longest first. */
+export const upToBlank = (title: string): string[] =>
+  /\p{sc=Thai}{6}/u.test(title)
+    ? [...title.matchAll(/\s+/gu)]
+        .filter(({ index, 0: blank }) => !/^[\p{Nd}.]|^\S{1,4}\./u.test(title.slice(index + blank.length)))
+        .map(({ index }) => title.slice(0, index))
+        .filter((part) => [...part].length >= shortestUpTo && isPaired(part) && !leadsToDay.test(part))
+        .reverse()
+    : [];
+const shortestUpTo = 24;
+/** “… from 1”, “… on Friday the” */
+const leadsToDay = /(?:[\p{Nd}.,]|วัน[ก-๙]*ที่|ตั้งแต่|เริ่ม|ระหว่าง|ถึง)$/u;
+const isPaired = (text: string) => (text.match(/["“”]/gu) ?? []).length % 2 === 0;
 
 /** Parts of a headline that the story speaks of: what only shouts before a colon, and “All you need to know” behind one, say nothing. */
 export function toldParts(title: string, { sentences, names }: Story): string[] {

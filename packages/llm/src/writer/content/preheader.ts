@@ -39,6 +39,12 @@ export const writePreheader: FieldWriter = (piece, spec) => {
   );
   const candidates = [
     ...(isTold && story.subtitle !== null ? [story.subtitle, ...withNext(story.subtitle, openingsFirst(others), piece, spec)] : []),
+    // In Thai the subject is the headline up to a blank, and what stands behind that goes on from it.
+    ...titles
+      .slice(0, 1)
+      .flatMap((title) =>
+        /\p{sc=Thai}/u.test(title) && subject !== "" && title.startsWith(subject) ? [title.slice(subject.length).trim()] : [],
+      ),
     // Its body goes on from it; what stands further down says little to whoever has not opened it.
     ...(isTold && story.title !== null ? newsIn(piece) : []),
     ...openingsFirst(others).map((one) => one.text),

@@ -6,7 +6,8 @@ import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { stopWords } from "../reader/stop-words.ts";
 import { tokens } from "../reader/tokens.ts";
 import type { Work } from "../work.ts";
-import { asks, coreOf, neededOf, secondLine } from "./essentials.ts";
+import { asks, coreOf, neededOf, newsOf, secondLine } from "./essentials.ts";
+import { repeats } from "./repeats.ts";
 
 // What a headline's second line says, and where a text tells it: below the headline alone, for in running text it is half a sentence.
 
@@ -39,6 +40,13 @@ export function secondLineBelow(work: Work): string | null {
   const isDated = findDays(text).length > 0 && coreOf(pool).every((one) => findDays(one.text).length === 0);
   const asksToStop = stopUsing.test(text) && !pool.some((one) => one.isInstruction && stopUsing.test(one.text));
   return isDated || asksToStop || (isTelling(text) && !asks(text) && (namesTown(text, work) || saysMore(text, work))) ? text : null;
+}
+
+/** The second line above a text that tells the whole story, unless its first sentence says the same. */
+export function secondLineAbove(work: Work): string {
+  const { story, pool, isTold } = work;
+  const text = story.subtitle ?? "";
+  return secondLineBelow(work) ?? (isTold && !repeats(text, newsOf(pool)?.text ?? "") ? text : "");
 }
 
 /** Whether a line of the head names the town of a dateline, which a post does not have, and nothing else does that is told anyway. */

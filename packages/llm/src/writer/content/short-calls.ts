@@ -66,9 +66,13 @@ function lastDayOf({ text, address }: Call, second: string, language: string): s
 /** The sentence of an address without what a colon or a dash opens behind it: “…: the first fifty who come by 3 May pay nothing”. */
 function besideAddress(text: string, address: string): string {
   const { ahead, behind } = aroundAddress(text, address);
-  const [own = ""] = (behind.split(/[:：]\s|\s[–—]\s/u)[0] ?? "").split(secondThing);
+  const [own = ""] = (behind.split(/[:：]\s|\s[–—]\s/u)[0] ?? "").split(otherWay)[0]?.split(secondThing) ?? [];
   return `${ahead}${address}${own}`;
 }
+
+/** “… or in the boxes that stand at the tills until 15 January”: a day of another way, or of something told of it. */
+const otherWay =
+  /(?:\s(?:or|oder|ou|o|of|eller|lub|nebo|или|або|ή|أو|או|या|किंवा|বা|অথবা|அல்லது|หรือ)\s)(?=(?:[\p{L}\p{M}]+\s){2})|[,،]\s?(?:котор|яки|який|яка|що\s|which\s|that\s|die\s|der\s|das\s|qui\s|que\s|che\s|التي|الذي|אשר)/u;
 
 /** “… and activate your account by 3 May”: a day of what is asked besides is none of the first thing. */
 const secondThing =
@@ -81,10 +85,14 @@ const inBrackets = (day: string, colon: string) => {
   return colon === "：" ? `（${text}）` : ` (${text})`;
 };
 
+/** “Institutions that need money in 2027 apply …”, “Whoever wants a monthly ticket books …”: “Apply: …” would ask everybody. */
+const namesWho = /^जो\s[^,]{3,60}\s(?:वे|उन्हें)(?![\p{L}\p{M}])|^ผู้(?:ที่)?ต้องการ|^未(?:列入|纳入|納入|参加)/u;
+
 /** What stands before an address in a short form; null where “Register: …” would ask everybody or “Send: …” says not what. */
 function labelOf({ work }: Piece): string | null {
   const { call, link, language } = work;
-  if (call === null || call.kind === "send" || (call.kind !== "contact" && isForACase(call.text, language))) return null;
+  const isAskedOfSome = call !== null && call.kind !== "contact" && (isForACase(call.text, language) || namesWho.test(call.text));
+  if (call === null || call.kind === "send" || isAskedOfSome) return null;
   return (call.address ?? link) === null || isOfAPart(work) || isForAPart(work) ? null : call.label;
 }
 

@@ -17,7 +17,7 @@ import { asks, coreLine, newsOf, saysThe } from "./essentials.ts";
 import { isForAPart } from "./for-a-part.ts";
 import { placeOf, topicTags } from "./hashtags.ts";
 import { headlinePhrases } from "./headline-phrases.ts";
-import { saysOnlyUntil, shortHeadlines } from "./headlines.ts";
+import { saysOnlyUntil, shortHeadlines, upToBlank } from "./headlines.ts";
 import { withoutLastPhrases } from "./last-phrases.ts";
 import { pickLine } from "./lines.ts";
 import { byRank, type FieldWriter, type Piece } from "./piece.ts";
@@ -87,7 +87,16 @@ export const writeSubject: FieldWriter = (piece, spec) => {
   const told = titles.slice(1).flatMap((title) => titleParts(title).filter((part) => !tellsEntry(part)));
   const first = titles.slice(0, 1).flatMap((title) => matterOf(title, piece.work.story));
   const all = askingLast(
-    nameLast([...titles.slice(0, 1), ...first, ...namedDay(piece), ...parts, ...told, ...near, ...phrasesIn(piece, 50)]),
+    nameLast([
+      ...titles.slice(0, 1),
+      ...(isTold ? upToBlank(titles[0] ?? "") : []),
+      ...first,
+      ...namedDay(piece),
+      ...parts,
+      ...told,
+      ...near,
+      ...phrasesIn(piece, 50),
+    ]),
   ).filter((line) => !isWhenOnly(line));
   const usual = pickLine(main, spec, piece) ?? pickLine(all, atMost(spec, 50), piece) ?? pickLine(all, spec, piece);
   const others = isTold
@@ -183,6 +192,7 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
       news.includes(topic) &&
       // Who acts is none, wherever a sentence has it.
       !actor.includes(topic) &&
+      !opensAsActor(topic, work.story.title ?? "") &&
       // A town is where it is, and not what it is.
       topic !== placeOf(work.story.dateline?.place ?? "") &&
       !/[:：]/u.test(topic) &&
@@ -191,6 +201,10 @@ function namedDay({ work }: Pick<Piece, "work">, fewest = work.story.title === n
   );
   return named.filter(() => day !== "").map((topic) => `${capital(topic)}${work.phrases?.colon ?? colonOf(work.language)}${day}`);
 }
+
+/** “‘Gulf Moorings’ opens a line”: a name between marks that a headline begins with, and its verb right behind it. */
+const opensAsActor = (topic: string, title: string) =>
+  /^["“„«「『]/u.test(title) && /^["”“»」』]\s\p{L}/u.test(title.slice(1).split(topic)[1] ?? "") && title.slice(1).startsWith(topic);
 
 const betweenDays = 24;
 
@@ -257,6 +271,7 @@ export const writeSearchTitle: FieldWriter = (piece, spec) => {
         ...namedDay(piece),
         ...shortHeadlines(piece),
         ...withoutEnd(piece),
+        ...phrasesIn(piece, 60),
         ...titles.slice(1).flatMap((title) => titleParts(title)),
         ...namedDay(piece, 1),
         ...askedFor(piece),

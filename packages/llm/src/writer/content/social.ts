@@ -20,7 +20,7 @@ import { bare, isAboveOwn } from "./long-text.ts";
 import { withMissingFacts } from "./missing-facts.ts";
 import { beginsWithFacts, dayTextOf, introducesMatter } from "./openings.ts";
 import { type FieldWriter, type Piece, wantedSize } from "./piece.ts";
-import { secondLineBelow, secondLineOf } from "./second-line.ts";
+import { secondLineAbove, secondLineBelow, secondLineOf } from "./second-line.ts";
 import { tieSeries } from "./series.ts";
 import { whatOf } from "./short-beginnings.ts";
 import { callForms } from "./short-calls.ts";
@@ -153,11 +153,11 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
   ];
 }
 
-/** The headline, with its second line where that says more; a video has its title right above the text. */
+/** The headline with its second line; a video has its title right above the text. */
 export function headOf({ work, style, values }: Piece, room: Room): Paragraph[] {
   const title = work.titles[0] ?? "";
   const isAbove = style.key === "youtube" && values.title === title;
-  return [title, secondLineBelow(work) ?? ""].filter((text, at) => room.fits(text) && !(at === 0 && isAbove)).map((text) => line(text, 0));
+  return [title, secondLineAbove(work)].filter((text, at) => room.fits(text) && !(at === 0 && isAbove)).map((text) => line(text, 0));
 }
 
 /** Whether the news comes right behind an opening from further down: behind the story's own beginning it keeps its place. */

@@ -41,7 +41,13 @@ function withCellsApart(text: string): string {
     const isDated = findDays(left).length === 1 || findDays(right).length === 1;
     // “Day          : 1 February”
     const isLabel = /[:：]$/u.test(left) || /^[:：]/u.test(right);
-    return isDated && !isLabel && !/\S {3,}\S/u.test(left + right) && [...left].length <= longestCell && [...right].length <= longestCell
+    const isPriced = /\p{Nd}\s?(?:円|元|원|บาท|[€$£₹₽])/u.test(left + right);
+    return isDated &&
+      !isLabel &&
+      !isPriced &&
+      !/\S {3,}\S/u.test(left + right) &&
+      [...left].length <= longestCell &&
+      [...right].length <= longestCell
       ? `${left}\n${right}`
       : row;
   });

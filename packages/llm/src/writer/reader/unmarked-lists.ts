@@ -113,7 +113,8 @@ function dashed(lines: readonly Line[]): Line[] {
 }
 /** “Adults 38 ₪”, “Pupils and soldiers 19 ₪”, “Children up to 5 – free”: two lines or more below each other that end in what they cost. */
 function priced(lines: readonly Line[]): Line[] {
-  const isOne = (line: Line | undefined) => line?.kind === "text" && [...line.text].length <= longestBelow && endsInPrice.test(line.text);
+  const isOne = (line: Line | undefined) =>
+    line?.kind === "text" && [...line.text].length <= longestBelow && endsInPrice.test(line.text.replace(remark, ""));
   // With short labels alone they are facts.
   const areOpen = lines.some((line) => isOne(line) && !shortLabel.test(line.text));
   const isListed = (at: number) => areOpen && isOne(lines[at]) && (isOne(lines[at - 1]) || isOne(lines[at + 1]));
@@ -153,6 +154,9 @@ const fullest = 0.7;
 
 const endsInHours =
   /^[^:：]{3,60}[:：]\s*(?:\p{Nd}{1,2}[:.]\p{Nd}{2}\s?[–—-]\s?\p{Nd}{1,2}[:.]\p{Nd}{2}(?:\s\p{L}{1,4}\.?)?|closed|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|закрыто|выходной|вихідний|зачинено|κλειστά?|مغلق|סגור|बंद|বন্ধ|விடுமுறை|ปิด)$/iu;
+
+/** “850円 ※土日のみ” */
+const remark = /\s?(?:※[^※]{1,24}|[（(][^（）()]{1,24}[）)])$/u;
 
 const endsInPrice =
   /(?<=\p{L}.*)(?:[₪€$£₹฿¥₩₽₴][\s\u00a0]?\p{Nd}[\p{Nd}.,]*|\p{Nd}[\s\u00a0]?(?:[₪€$£₹฿¥₩₽₴円元원]|руб\.?|грн|บาท|Kč|zł|kr\.?|CHF|EUR|درهم(?:ا)?|دينار(?:ا)?|جنيه(?:ا)?|ريال(?:ا)?|टाका|টাকা|रुपये|ரூபாய்)|\s(?:חינם|free|frei|kostenlos|gratis|gratuit|бесплатно|безкоштовно|δωρεάν|مجان[ايً]+|निःशुल्क|मुफ़?्त|বিনামূল্যে|இலவசம்|ฟรี|無料|免费|免費|무료))$/iu;
