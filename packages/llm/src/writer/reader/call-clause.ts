@@ -28,7 +28,7 @@ export interface CallClause {
 export function clauseOf(text: string, address: string, isVerbLast: boolean): CallClause {
   if (!isWeb(address)) return { text, isCut: false };
   const { ahead, behind } = aroundAddress(text, address);
-  const start = isVerbLast ? 0 : startOf(ahead);
+  const start = isVerbLast ? Math.max(...[...ahead.matchAll(linked)].map((one) => one.index + one[0].length), 0) : startOf(ahead);
   const stop = stopOf(behind, isVerbLast);
   return { text: `${ahead.slice(start)}${address}${behind.slice(0, stop)}`, isCut: start > 0 || stop < behind.length };
 }
@@ -39,6 +39,9 @@ export function aroundAddress(text: string, address: string): { ahead: string; b
   const from = [...text.slice(0, at).matchAll(border)].map((one) => one.index + one[0].length).at(-1) ?? 0;
   return { ahead: text.slice(from, at), behind: text.slice(at + address.length).split(border)[0] ?? "" };
 }
+
+/** “앱은 … 내려받을 수 있으며, 자세한 내용은 …”: what is done elsewhere has its own verb. */
+const linked = /(?<=\p{sc=Hangul})(?:며|하고|있고|되고|이고),\s(?=\p{sc=Hangul})/gu;
 
 const isWeb = (address: string) => !/^[+(]?\p{Nd}/u.test(address) && !address.includes("@");
 
