@@ -55,6 +55,8 @@ export interface Work {
   links: string[];
   /** No term that the voice bans is in it. */
   isAllowed: (text: string) => boolean;
+  /** With the terms that the voice prefers. */
+  say: (text: string) => string;
 }
 
 export function prepareWork(brief: Brief): Work {
@@ -96,6 +98,7 @@ export function prepareWork(brief: Brief): Work {
     link: isOfAnother(links[0] ?? "", call, story) ? null : (links[0] ?? null),
     links,
     isAllowed: terms.isAllowed,
+    say: terms.say,
   };
 }
 

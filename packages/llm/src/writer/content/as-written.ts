@@ -30,7 +30,8 @@ export function tellAsWritten(piece: Piece, frame: AsWritten, room: Room): strin
   const { head, notes = [], after, isMarkdown, elsewhere = [] } = frame;
   const { work } = piece;
   const { brief, story, pool, isTold, isFramed } = work;
-  const isPlain = isTold && !isFramed && story.title !== null && brief.turn === 0 && brief.earlier === "";
+  const hasBeginning = story.title !== null || story.sentences[0]?.kind === "sentence";
+  const isPlain = isTold && !isFramed && hasBeginning && brief.turn === 0 && brief.earlier === "";
   if (!isPlain || pool.some(({ index }) => index < 0) || piece.tightness < 1) return null;
   const lines = toldLines(work, elsewhere).map((one) => textOf(one, frame));
   if (lines.length === 0) return null;
@@ -43,18 +44,22 @@ export function tellAsWritten(piece: Piece, frame: AsWritten, room: Room): strin
 }
 
 /** Paragraphs of lines that may be told, each with something below it where it only announces. */
-function toldLines({ story, pool, call, afterCall, isAllowed }: Work, elsewhere: readonly number[]): WrittenLine[][] {
+function toldLines({ story, pool, call, afterCall, isAllowed, say }: Work, elsewhere: readonly number[]): WrittenLine[][] {
   const here = new Set([...pool, ...afterCall].map(({ index }) => index));
   const first = Math.min(...pool.map(({ index }) => index));
   const gone = story.sentences
-    .filter(({ index }) => elsewhere.includes(index) || (index > first && index !== call?.index && !here.has(index)))
+    .filter(
+      ({ index }) => elsewhere.includes(index) || ((index > first || story.title === null) && index !== call?.index && !here.has(index)),
+    )
+    // Of a list with a banned term its other rows stay.
+    .filter(({ text }) => isAllowed(text))
     .map(({ text }) => plain(text));
   const isGone = (sentence: string) => !isAllowed(sentence) || gone.some((text) => text.includes(plain(sentence)));
   const lines = story.written
     .flatMap(paragraphsIn)
     .map((own) =>
       own
-        .map((one) => ({ ...one, sentences: one.sentences.filter((sentence) => !isGone(sentence)) }))
+        .map((one) => ({ ...one, sentences: one.sentences.filter((sentence) => !isGone(sentence)).map(say) }))
         .filter(({ sentences }) => sentences.length > 0),
     )
     .filter((own) => own.length > 0);
@@ -108,9 +113,7 @@ function withCallLast(piece: Piece, paragraphs: string[]): { paragraphs: string[
   const at = told === -1 ? paragraphs.findLastIndex(isBeside) : told;
   if (call === null || at === -1) return { paragraphs, end: wholeEnding(piece).asked };
   const behind = paragraphs.slice(at + 1);
-  // An address beside the call is not said twice for one paragraph.
-  const fewest = call.address === null || call.text.includes(call.address) ? 1 : 2;
-  if (behind.length < fewest || behind.some(isBeside)) return { paragraphs, end: [] };
+  if (behind.length === 0 || behind.some(isBeside)) return { paragraphs, end: [] };
   const isMoved = onlyNames.test(call.text) && paragraphs[at]?.includes(call.text);
   if (!isMoved) return { paragraphs, end: [line(closingOf(piece) ?? "", 1)] };
   const left = (paragraphs[at] ?? "").replace(call.text, "").trim();

@@ -155,7 +155,8 @@ export function openingOf(piece: Piece, room: Room): Paragraph[] {
 
 /** The headline with its second line; a video has its title right above the text. */
 export function headOf({ work, style, values }: Piece, room: Room): Paragraph[] {
-  const title = work.titles[0] ?? "";
+  // Without a headline a story's own first sentence names it.
+  const title = work.story.title === null ? "" : (work.titles[0] ?? "");
   const isAbove = style.key === "youtube" && values.title === title;
   return [title, secondLineAbove(work)].filter((text, at) => room.fits(text) && !(at === 0 && isAbove)).map((text) => line(text, 0));
 }

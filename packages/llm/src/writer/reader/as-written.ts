@@ -32,13 +32,19 @@ export function readAsWritten(text: string, body: readonly Block[], language: st
   const told = groups.map((group) =>
     group.flatMap((line, place): WrittenLine[] => {
       at += 1;
-      const sentences = sentencesOf(line, body, language).filter((one) => kept(one) && !isBesideMatter(one, at > lines / 2, language));
-      const kind = place === 0 && isHeading(line.text) ? "heading" : line.kind === "item" ? "item" : "text";
+      // “二、How to proceed” stands above what is told, whatever became of it.
+      const isNumbered = line.kind === "numbered" && [...line.text].length <= longestName && !stop.test(line.text);
+      const isKept = (one: string) => (isNumbered || line.cells?.every(kept)) ?? kept(one);
+      const sentences = sentencesOf(line, body, language).filter((one) => isKept(one) && !isBesideMatter(one, at > lines / 2, language));
+      const isName = place === 0 && isHeading(line.text) && (!/\p{Nd}/u.test(line.text) || group[1]?.kind === "item");
+      const kind = isName ? "heading" : line.kind === "item" ? "item" : "text";
       return sentences.length === 0 ? [] : [{ kind, sign: signOf(line), sentences }];
     }),
   );
   return told.filter((group) => group.length > 0);
 }
+
+const longestName = 40;
 
 /** The letters and figures of a text, by which it is known however it is set. */
 export const plain = (text: string): string => (text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("").toLowerCase();
@@ -59,18 +65,18 @@ const shortestInside = 10;
 function headingsIn(body: readonly Block[]): (text: string) => boolean {
   const named = body.flatMap((one) => (one.kind === "heading" ? [one.text] : one.kind === "paragraph" ? [one.question ?? ""] : []));
   const headings = new Set(named.map(plain).filter((name) => name !== ""));
-  return (text) => headings.has(plain(text)) && [...text].length <= longestHeading && !/\p{Nd}{3}/u.test(text);
+  return (text) => headings.has(plain(text)) && [...text].length <= longestHeading;
 }
 const longestHeading = 90;
 
 function linesOf(block: Block, language: string): string[] {
   if (block.kind === "fact") return [block.label, block.text, `${block.label}${block.text}`];
   if (block.kind === "paragraph") return [block.text, block.question ?? "", ...splitSentences(block.text, language)];
-  return textOf(block).split("\n");
+  return block.kind === "table" ? [block.intro, ...block.rows.flat()] : textOf(block).split("\n");
 }
 
 function sentencesOf(line: Line, body: readonly Block[], language: string): string[] {
-  if (line.kind !== "text" && line.kind !== "numbered") return [line.text];
+  if (line.kind !== "text") return [line.text];
   // Without the dateline in front of it, which a release has in a line of its own.
   const read = body.find((one) => one.kind === "paragraph" && one.text.length >= shortestInside && line.text.endsWith(one.text));
   const text = read?.kind === "paragraph" ? read.text : line.text;
@@ -80,14 +86,19 @@ function sentencesOf(line: Line, body: readonly Block[], language: string): stri
 const signOf = ({ kind, sign = "", text, whole = text }: Line) =>
   (kind === "numbered" || /[■□◆◇▼▽]/u.test(sign)) && whole.endsWith(text) ? whole.slice(0, whole.length - text.length) : "";
 
-function rowsAsItems(lines: readonly Line[], language: string): Line[] {
+/** A row of a table as an item, and the cells that it was made of. */
+interface Row extends Line {
+  cells?: readonly string[];
+}
+
+function rowsAsItems(lines: readonly Line[], language: string): Row[] {
   const cellsOf = ({ text }: Line) =>
     text
       .trim()
       .replace(/^\||\|$/gu, "")
       .split(/\t+|\|/u)
       .map((cell) => cell.trim());
-  const result: Line[] = [];
+  const result: Row[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     let end = at;
     while (lines[end]?.kind === "row") end += 1;
@@ -97,7 +108,9 @@ function rowsAsItems(lines: readonly Line[], language: string): Line[] {
       .filter((row) => !row.every((cell) => /^:?-*:?$/u.test(cell)));
     const arePairs = rows.every((row) => row.length === 2);
     const items = arePairs ? rows.map((row) => row.join(colonOf(language))) : itemsOf(rows, language);
-    result.push(...items.map((text): Line => ({ kind: "item", sign: "•", text })));
+    // A row that names the columns is none of the items.
+    const told = rows.slice(rows.length - items.length);
+    result.push(...items.map((text, place): Row => ({ kind: "item", sign: "•", text, cells: told[place] ?? [] })));
     const line = lines[end];
     if (line !== undefined) result.push(line);
     at = end;

@@ -20,6 +20,11 @@ import { unspaced, unwrap } from "./wrapped-lines.ts";
 export const prepared = (text: string): string =>
   withoutFixedWidth(withEndMarkApart(asLines(withBarsAsColons(withColumns(text.normalize("NFC").replace(/\r\n?/g, "\n"))))))
     .replace(/[\u200b\ufeff\u00ad]/g, "")
+    // “[보도자료] 한빛누리도서관, …”: what kind of text it is stands in front of its headline.
+    .replace(
+      /^([[【〔<〈](?:보도\s?자료|報道資料|プレスリリース|ニュースリリース|press release|新[闻聞]稿)[\]】〕>〉])\s*(?=(?![\p{Nd}\s.:]*(?:배포|발행|보도))(?:.*\p{L}){10})/giu,
+      "$1\n",
+    )
     // “【时间】12月5日” below “【地点】…”: brackets stand for the colon.
     .replace(/^[【［]\s?([^\s【】［］]{2,6})\s?[】］](?=\s?\S)/gmu, (line, label: string) => (isUsualLabel(label) ? `${label}：` : line))
     // “期間　12月5日から”, “일시  11월 21일”: a wide blank or two stand for it.

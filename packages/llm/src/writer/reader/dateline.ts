@@ -57,13 +57,23 @@ function withDay(found: FoundDateline | null): FoundDateline | null {
 
 /** “本报讯（记者 李明）”: says only that a newspaper tells it. */
 function ofNewspaper(text: string): FoundDateline | null {
-  const found = /^(?:本[报報刊网網台社]|\p{sc=Han}{2,6}[报報网網])[讯訊](?:\s*[（(][^）)]{2,30}[）)])?[\s\u3000：:，,—–-]*(?=\S)/u.exec(
-    text,
-  );
+  const found =
+    /^(?:本[报報刊网網台社]|\p{sc=Han}{2,6}[报報网網])[讯訊](?:\s*[（(](?<inside>[^）)]{2,30})[）)])?[\s\u3000：:，,—–-]*(?=\S)/u.exec(
+      text,
+    );
   if (!found) return null;
   const rest = text.slice(found[0].length);
-  return aroundDay(rest) ?? { dateline: { place: "", day: "" }, rest };
+  const inside = found.groups?.inside ?? "";
+  const day = findDays(inside)[0] ?? "";
+  return aroundDay(rest) ?? { dateline: { place: day === "" ? "" : placeBeside(day, inside), day }, rest };
 }
+
+/** “2026年12月8日，苏州”, “苏州，2026年12月8日” */
+const placeBeside = (day: string, text: string): string =>
+  text
+    .split(day)
+    .map((part) => part.replace(/^[\s，,、]+|[\s，,、]+$/gu, ""))
+    .find((part) => /^\p{sc=Han}{2,8}$/u.test(part)) ?? "";
 
 const shortestTold = 50;
 

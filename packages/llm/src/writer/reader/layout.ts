@@ -129,10 +129,21 @@ function keepBookings(lines: readonly LabelledLine[]): void {
     const isFact = line.label === "E" && hasAddress(line.text) !== null && factOf(line.text) !== null;
     const asks = () => asksFor(line.text, language).some((kind) => kind !== "contact" && kind !== "read");
     if (isBelow && (isLast || isFact) && asks()) line.label = "T";
+    // “To book: www.…” is what readers are asked for, whoever is named below it.
+    const [label = "", way = ""] = line.text.split(/[:：]\s?(?=\S+$)/u);
+    if (
+      line.label === "C" &&
+      isWeb.test(way) &&
+      [...label].length <= longestLead &&
+      asksFor(label, language).some((kind) => takesPart.has(kind))
+    )
+      line.label = "T";
   }
 }
 
 const longestLead = 40;
+const isWeb = /^(?:https?:\/\/|www\.)\S+$/u;
+const takesPart: ReadonlySet<string> = new Set(["register", "book", "apply", "buy", "donate", "vote"]);
 const listed = /^(?:[-–—•*▪●]|\p{Nd}{1,2}[.)])\s/u;
 
 /** What a mail says that it is about, where its text has no headline. */

@@ -39,10 +39,18 @@ const areContactLines = (lines: readonly Line[]) =>
 
 /** “When: …”, “Tickets: …”, and a line among them that has no label: what has one was ended by its author. */
 const areFacts = (lines: readonly Line[]) =>
-  (lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) ||
+  areRows(lines) ||
+  ((lines.filter(({ text }) => factOf(text) !== null).length >= Math.max(fewestFacts, Math.ceil(lines.length / 2)) ||
     areAllButLast(lines)) &&
-  !lines.some(({ text }) => beginsSmall(text));
+    !lines.some(({ text }) => beginsSmall(text)));
 const fewestFacts = 3;
+
+/** “Full cream, 1 litre: was 68, now 70”: rows with a colon inside, however long their labels are. */
+const areRows = (lines: readonly Line[]) =>
+  lines.length >= fewestFacts &&
+  lines.filter(({ text }) => /\S[:：]\s?\S/u.test(text)).length >= lines.length * mostRows &&
+  !lines.some(({ text }) => stop.test(text) || beginsSmall(text));
+const mostRows = 0.8;
 /** Where no small letter shows what goes on, as in Thai, two rows with labels end a third one that has none. */
 const areAllButLast = (lines: readonly Line[]) =>
   lines.length === fewestFacts && lines.slice(0, -1).every(({ text }) => factOf(text) !== null && !cased.test(text));

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { askContent } from "../fixtures/ask.ts";
+import { channelFields } from "../fixtures/channels.ts";
+
+const posts = ["linkedin", "facebook", "instagram", "youtube"];
+const long = [...posts, "email", "blog", "press"];
+const bodyOf = (language: string, story: string, channel: string) => {
+  const { values } = askContent({ language, story }, channel);
+  return String(values.body ?? values.caption ?? values.description);
+};
+
+const recall = `「なぎさサブレ 8枚入」自主回収のお知らせ
+
+株式会社なぎさ堂は「なぎさサブレ 8枚入」の一部を自主回収いたします。くるみを含む別の製品が混入したおそれがあります。
+
+1．対象商品
+商品名　なぎさサブレ 8枚入
+賞味期限　2027.2.14 および 2027.2.15
+（箱の底面に記載）
+販売地域　石川県のスーパー、道の駅
+
+2．回収方法
+対象商品を着払いにて下記までお送りください。レシートは不要です。
+
+〒920-0211 石川県金沢市湊0丁目18-5
+株式会社なぎさ堂 商品回収係
+
+お問い合わせは https://nagisa.example へお願いいたします。`;
+
+const signing = `澄禾冷链与七家茶企签约
+
+澄禾冷链物流有限公司11月26日与七家茶叶企业在黄山市签署合作协议。自明年春茶季起，公司为他们提供冷藏运输。
+
+试运营安排如下：
+
+2月10日前 采摘点登记、设备安装
+3月15日 祁门线路开通
+3月22日 歙县线路开通
+
+有意者请在1月20日之前登录 https://chenghe.example 报名。`;
+
+const festival = `Amble fills its square with soup
+
+Amble fills its market square with soup from 11 to 13 December. Forty stalls sell bowls from £2.
+
+What is on?
+
+Friday, 11 December
+17:00 The ovens are lit
+18:30 Grandmothers' soup, the final
+
+Saturday, 12 December
+10:00 Sourdough for beginners, £9
+11:00 Farmers' market
+
+Please note: places in the workshops are few. Book yours from Sunday 30 November at https://amble.example/soup. Residents pay a fifth less.
+
+Parking: the square is closed to cars. The shuttle leaves the stadium every 15 minutes.`;
+
+describe("a long text has the story's own lines", () => {
+  test.each(long)("with what a sentence points to below it: %s", (channel) => {
+    const text = bodyOf("ja", recall, channel);
+    for (const one of ["対象商品\n", "賞味期限 2027.2.14 および 2027.2.15", "下記までお送りください。レシートは不要です。", "〒920-0211"])
+      expect(text.replace(/ {2}$/gmu, "")).toContain(one);
+    expect(text.indexOf("〒920-0211")).toBeGreaterThan(text.indexOf("下記まで"));
+  });
+
+  test.each(long)("with the line that announces a list above it: %s", (channel) =>
+    expect(bodyOf("zh", signing, channel)).toMatch(/试运营安排如下：?\n\n(?:[-•] )?2月10日前/u),
+  );
+
+  test.each(long)("with a question above the days that answer it: %s", (channel) => {
+    const text = bodyOf("en", festival, channel);
+    expect(text).toMatch(/What is on\?\n\n(?:## )?Friday, 11 December\n+[-•] 17:00 The ovens are lit\n/u);
+    expect(text).toContain("Please note: places in the workshops are few. Book yours from Sunday 30 November");
+  });
+
+  test.each([...posts, "blog", "press"])("and ends in its call: %s", (channel) =>
+    expect(bodyOf("en", festival, channel).trim().split("\n").at(-1)).toMatch(/https:\/\/amble\.example\/soup$/u),
+  );
+
+  test.each(posts)("below its headline, which comes first: %s", (channel) => {
+    const { text } = askContent({ language: "en", story: festival }, channel);
+    expect(text.indexOf("Amble fills its square with soup")).toBeLessThan(text.indexOf("Amble fills its market square"));
+  });
+});
+
+test("what stands below a list in Markdown is no part of its last item", () => {
+  const story = `The farm shop opens on 11 December
+
+The farm shop at Amble opens on 11 December at nine.
+
+Opening hours
+• Tuesday to Friday: 9 to 6
+• Saturday: 9 to 2
+Picking is on Saturdays only.
+
+Book a basket at https://amble.example.`;
+  expect(bodyOf("en", story, "email")).toContain("- Saturday: 9 to 2\n\nPicking is on Saturdays only.");
+});
+
+test("a table is told row by row", () => {
+  const story = `Amble raises its fares
+
+The ferry at Amble raises its fares on 1 March by four per cent.
+
+| Ticket | until February | from March |
+| --- | --- | --- |
+| Adults | £4.80 | £5.00 |
+| Children | £2.40 | £2.50 |
+
+Buy tickets at https://amble.example.`;
+  expect(bodyOf("en", story, "facebook")).toContain("• Adults – until February: £4.80; from March: £5.00\n• Children");
+});
+
+test("a term that the voice bans takes its sentence along, and nothing else", () => {
+  const materials = { style_guide: "Banned terms: sourdough\n\nPreferred terms:\n- “bazaar” instead of “market”" };
+  const text = String(askContent({ language: "en", story: festival, materials }, "facebook").values.body);
+  expect(text).not.toMatch(/sourdough|market/iu);
+  expect(text).toContain("Farmers' bazaar");
+  expect(text).toContain("17:00 The ovens are lit");
+});
+
+test("where there is no room for all of it some of it is left out, and the channel's limit kept", () => {
+  const more = Array.from(
+    { length: 60 },
+    (_, at) => `In year ${at + 1} the square was filled by ${at + 20} cooks from all over the country.`,
+  );
+  const story = festival.replace("Parking:", `${more.join("\n\n")}\n\nParking:`);
+  const max = channelFields.instagram?.[0]?.max ?? 0;
+  expect(bodyOf("en", story, "instagram").length).toBeLessThanOrEqual(max);
+  expect(bodyOf("en", story, "instagram")).toContain("https://amble.example/soup");
+});
