@@ -23,12 +23,16 @@ export function ableAlone({ pool, language }: Work, statements: readonly RankedS
       !isOfSeries(one, pool) &&
       !one.introducesSpeaker &&
       !one.needsHeading &&
+      !announcesList.test(one.text) &&
       !isSetUp(one, pool) &&
       (one === news || !saysAtTheMeeting.test(one.text)) &&
       !isInTurn(one, pool, language) &&
       (!saysHere.test(one.text) || findDays(one.text).length > 0),
   );
 }
+/** “It has these specifications.”, “… as follows.”: nothing without the list below it. */
+const announcesList =
+  /(?:(?<![\p{L}\p{M}])(?:following|as follows|folgende[nrs]?|suivante?s?|siguientes?|seguenti|seguintes|volgende|следующ\p{L}+|наступн\p{L}+|ακόλουθ\p{L}+|(?:ال)?(?:تالي|آتي)ة?|الآتية|הבא(?:ים|ות)?|निम्नलिखित|निम्न|নিম্নরূপ|পরবর্তী|பின்வருமாறு)|如下|以下|次のとおり|次の通り|下記のとおり|다음과 같다|아래와 같다|ดังนี้|ดังต่อไปนี้)[.。।:：]?$/iu;
 const longestStatement = 220;
 /** Nothing says more than the news; a text that is long enough has room for it. */
 const longestNews = 420;

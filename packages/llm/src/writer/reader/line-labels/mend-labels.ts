@@ -10,6 +10,7 @@ import { beginsSmall, isShort, plainLine, stop } from "../lines.ts";
 import { hasAddress } from "../links.ts";
 import { isOfMailing } from "../offer-terms.ts";
 import { isSmallWord } from "../stop-words.ts";
+import { headAboveDateline } from "./head-above-dateline.ts";
 import { attendanceIn } from "./minutes.ts";
 import { isPublished } from "./never-headlines.ts";
 import { pageFurnitureIn } from "./page-furniture.ts";
@@ -21,7 +22,7 @@ import { tells, withHeadline } from "./which-headline.ts";
 
 /** Labels as they were found, with the ones that cannot be right in their places. */
 export function mendLabels(lines: readonly StoryLine[], found: readonly string[]): string[] {
-  const labels = withHeadline(lines, found);
+  const labels = headAboveDateline(lines, withHeadline(lines, found));
   const first = labels.indexOf("T");
   const last = labels.lastIndexOf("T");
   const end = lastGroups(lines, labels);
