@@ -85,6 +85,17 @@ describe("a long text has the story's own lines", () => {
   });
 });
 
+test("somebody's words behind the call stand above it", () => {
+  const story = `The ferry sails again\n\nThe ferry at Amble sails again on 22 May. It takes forty people.\n\nBook a seat by 15 May at https://ferry.example. The crossing costs £6.\n\n"I never thought I would hear that bell again," says Ada Brook, who steers the ferry.`;
+  for (const channel of posts)
+    expect(bodyOf("en", story, channel)).toMatch(/Ada Brook, who steers the ferry\.\n\nBook a seat by 15 May[^\n]*£6\.$/u);
+});
+
+test("a verb alone is no last line behind something else", () => {
+  const story = `Gold for the oil of Pedema\n\nThe cooperative of Pedema won gold for its oil “Five Roots”. It had 94 of 100 points.\n\nOn Sunday 28 February the mill is open to everybody. Only the tasting has to be booked by 24 February at https://roots.example/tasting.\n\nThe oil is sold in bottles of half a litre at £12.`;
+  for (const channel of posts) expect(bodyOf("en", story, channel)).toMatch(/The oil is sold in bottles of half a litre at £12\.$/u);
+});
+
 test("what stands below a list in Markdown is no part of its last item", () => {
   const story = `The farm shop opens on 11 December
 

@@ -1,12 +1,15 @@
 import { settingText } from "../read-settings.ts";
 import { plain, type WrittenLine } from "../reader/as-written.ts";
 import { stop } from "../reader/lines.ts";
+import { quotes, quotesSomebody } from "../reader/speech.ts";
 import type { Work } from "../work.ts";
 import { addedToCall } from "./added-to-call.ts";
+import { isNamedAbove } from "./call-endings.ts";
 import { closingOf } from "./call-in-place.ts";
 import { wholeEnding } from "./call-paragraph.ts";
 import { line, type Paragraph, type Room, render } from "./draft.ts";
 import type { Piece } from "./piece.ts";
+import { needsObject } from "./short-calls.ts";
 
 interface AsWritten {
   /** What stands above the story: a greeting, its headline. */
@@ -114,10 +117,32 @@ function withCallLast(piece: Piece, paragraphs: string[]): { paragraphs: string[
   if (call === null || at === -1) return { paragraphs, end: wholeEnding(piece).asked };
   const behind = paragraphs.slice(at + 1);
   if (behind.length === 0 || behind.some(isBeside)) return { paragraphs, end: [] };
-  const isMoved = onlyNames.test(call.text) && paragraphs[at]?.includes(call.text);
-  if (!isMoved) return { paragraphs, end: [line(closingOf(piece) ?? "", 1)] };
-  const left = (paragraphs[at] ?? "").replace(call.text, "").trim();
-  return { paragraphs: paragraphs.toSpliced(at, 1, ...(left === "" ? [] : [left])), end: [line(call.text, 1)] };
+  if (onlyNames.test(call.text) && paragraphs[at]?.includes(call.text)) {
+    const left = (paragraphs[at] ?? "").replace(call.text, "").trim();
+    return { paragraphs: paragraphs.toSpliced(at, 1, ...(left === "" ? [] : [left])), end: [line(call.text, 1)] };
+  }
+  // Somebody's words behind it lean on no call: they may stand above it, below whatever stands there.
+  const isSaid = (text: string) => quotesSomebody(text) || quotes(text);
+  if (behind.every(isSaid) && !heads(paragraphs[at - 1])) {
+    const [asked = ""] = paragraphs.slice(at, at + 1);
+    return { paragraphs: [...paragraphs.slice(0, at), ...behind, asked], end: [] };
+  }
+  return { paragraphs, end: [line(namedClosing(piece) ?? "", 1)] };
+}
+
+/** A line that only stands above what follows it. */
+const heads = (text: string | undefined) => text !== undefined && !text.includes("\n") && !stop.test(text);
+
+/**
+ * The call in a few words, where these say for what: behind a paragraph of something else “Book (by 3 May): …” would ask for that. A button
+ * stands apart, and words of the story itself are enough.
+ */
+function namedClosing(piece: Piece): string | null {
+  const { call } = piece.work;
+  const closing = closingOf(piece);
+  const label = closing?.split(/\s?[(（:：]/u)[0] ?? "";
+  const isWhole = call?.kind == null || !needsObject.has(call.kind) || call.words === label || isNamedAbove(piece.work, call);
+  return isWhole || /\S\s\S{3,}/u.test(label) ? closing : null;
 }
 /** “Register: https://…” */
 const onlyNames = /^[^.!?。！？।:：]{2,40}(?<!https?)[:：]\s?[^\s。]+$/u;

@@ -133,7 +133,7 @@ function leadingAbove({ pool, story }: Work, call: Call, own: readonly RankedSen
 }
 
 /** Whether headline or second line have a word of what the call asks for. */
-function isNamedAbove({ titles, story, language }: Work, call: Call): boolean {
+export function isNamedAbove({ titles, story, language }: Work, call: Call): boolean {
   const head = [titles[0] ?? "", story.subtitle ?? ""].join("\n").toLowerCase();
   return objectsOf(call, language).some((word) => head.includes(word));
 }

@@ -89,10 +89,12 @@ describe.each(Object.entries(stories))("a call that something stands behind in %
     expect(text.indexOf(behind)).toBeGreaterThan(text.indexOf(asked));
   });
 
-  test.each([...posts, "blog", "press"])("is said again in a few words at the end: %s", (channel) => {
+  // “Reserve: …” alone would ask for that of what stands right above it.
+  const isNamed = !["ja", "ko"].includes(language);
+  test.each([...posts, "blog", "press"])("is said again in a few words at the end where these say for what: %s", (channel) => {
     const last = bodyOf(channel).trim().split("\n").at(-1) ?? "";
-    expect(last.endsWith(closing)).toBe(true);
-    expect(last.length).toBeLessThan(90);
+    expect(last.endsWith(closing)).toBe(isNamed);
+    if (isNamed) expect(last.length).toBeLessThan(90);
   });
 
   test("has its button in a letter", () => {

@@ -1,5 +1,6 @@
 import { isConditional } from "../reader/conditions.ts";
 import { findDays, tellsHour, tellsWhen } from "../reader/dates.ts";
+import { factOf } from "../reader/facts.ts";
 import { saysLastYear } from "../reader/leans-alone.ts";
 import { isFootnote } from "../reader/offer-terms.ts";
 import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
@@ -38,7 +39,7 @@ export function keyFacts(work: Work, told = ""): RankedSentence[] {
       .filter((one) => !one.isOfPart)
       .filter(
         (one) =>
-          one.kind === "fact" ||
+          (one.kind === "fact" && factOf(one.text) !== null) ||
           (one.isOpening && isNearNews(one, work)) ||
           (costs(one.text) && priced.test(one.text) && !saysThat.test(one.text)),
       )

@@ -127,7 +127,7 @@ function unnamedBeginning(text: string, address: string, language: string): stri
 const longestUnnamed = 70;
 
 /** To register, to buy or to send says nothing without what for. */
-const needsObject: ReadonlySet<NonNullable<Call["kind"]>> = new Set([
+export const needsObject: ReadonlySet<NonNullable<Call["kind"]>> = new Set([
   "renew",
   "register",
   "apply",

@@ -54,12 +54,14 @@ const narrowest = 56;
 const widest = 130;
 
 function isWrapped(row: string, next: string, { width, isFull }: { width: number; isFull: boolean }): boolean {
-  if (signed.test(next) || !/[\p{L}\p{N}]/u.test(row + next)) return false;
+  if (signed.test(next) || labelled.test(next) || !/[\p{L}\p{N}]/u.test(row + next)) return false;
   const word = unspaced.test(next.charAt(0)) ? next.charAt(0) : (/^\S+/u.exec(next)?.[0] ?? "");
   if (beginsSmall(next) && !stop.test(row)) return row.length >= width * fullest;
   return isFull && row.length + word.length + 1 > width && row.length >= width * fullest;
 }
 const fullest = 0.7;
+/** “Telephone: …” below “For details: www.…” */
+const labelled = /^[\p{L}\p{M}][\p{L}\p{M}\s-]{1,24}[:：]\s\S/u;
 const signed = /^(?:\||[-*+•·▪●○■□◆※–—]\s|\p{Nd}{1,2}[.)]\s)/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。]/u;
 
