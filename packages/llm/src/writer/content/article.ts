@@ -18,7 +18,7 @@ export const writeArticle: FieldWriter = (piece, spec) => {
   const least = spec.min ?? 0;
   const size = Math.min(settingNumber(work.brief.settings, "words") ?? 1_000, spec.max ?? 1_500);
   const room = roomOf(piece, spec, Math.max(size, least + 50));
-  const above = [line(secondLineAbove(work), 4)];
+  const above = [line(secondLineAbove(work).replaceAll("\n", "  \n"), 4)];
   const after = [line(work.brief.mandatory_text, 0)];
   const frame = { head: above, notes: notesOf(work), after, isMarkdown: true, hasHeadings: true } as const;
   const written = work.brief.links.length === 0 ? tellAsWritten(piece, frame, room) : null;

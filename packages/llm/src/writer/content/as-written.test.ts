@@ -85,6 +85,18 @@ describe("a long text has the story's own lines", () => {
   });
 });
 
+test.each(long)("all lines of a headline are told, as one of them may have the last day: %s", (channel) => {
+  const story = `해담바이오, 2월 24일 오송서 채용설명회
+- 생산·품질·연구 등 5개 부문
+- 현장 면접까지 하루에
+- 사전 신청 2월 17일(수) 오후 6시 마감
+
+해담바이오가 오는 2월 24일(수) 청주시 오송읍 본사에서 채용설명회를 연다고 27일 밝혔다. 채용 규모는 74명이다.
+
+신청은 누리집(www.haedam.example)에서 하면 된다.`;
+  expect(askContent({ language: "ko", story }, channel).text).toContain("사전 신청 2월 17일(수) 오후 6시 마감");
+});
+
 test("somebody's words behind the call stand above it", () => {
   const story = `The ferry sails again\n\nThe ferry at Amble sails again on 22 May. It takes forty people.\n\nBook a seat by 15 May at https://ferry.example. The crossing costs £6.\n\n"I never thought I would hear that bell again," says Ada Brook, who steers the ferry.`;
   for (const channel of posts)

@@ -7,7 +7,7 @@ import { byScore, lastEssential, line, toParagraphs, toPart } from "./draft.ts";
 import { neededOf, newsOf } from "./essentials.ts";
 import { countWords, labelled, notesOf, originalParagraphs, storyParagraphs, withHeadingLines } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
-import { hasOwnFigure, secondLineBelow } from "./second-line.ts";
+import { furtherLines, hasOwnFigure, secondLineBelow } from "./second-line.ts";
 import { isNamedAboveOnly, roomOf } from "./social.ts";
 
 /** A letter: greeting, the matter at once, what supports it, the next step. */
@@ -15,7 +15,7 @@ export const writeLetter: FieldWriter = (piece, spec) => {
   const size = Math.min(wantedWords(piece), spec.max ?? 600);
   const least = spec.min ?? 0;
   const room = roomOf(piece, spec, Math.max(size, least));
-  const above = [line(piece.work.phrases?.greeting ?? "", 1), ...aboveOf(piece)];
+  const above = [line(piece.work.phrases?.greeting ?? "", 1), ...aboveOf(piece), line(furtherLines(piece.work).join("  \n"), 4)];
   const written = tellAsWritten(piece, { head: above, notes: notesOf(piece.work), after: farewellOf(piece), isMarkdown: true }, room);
   if (written !== null) return written;
   const end = wholeEnding(piece);

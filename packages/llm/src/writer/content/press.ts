@@ -25,6 +25,7 @@ import {
   withHeadingLines,
 } from "./long-text.ts";
 import { type FieldWriter, type Piece, wantedWords } from "./piece.ts";
+import { furtherLines } from "./second-line.ts";
 import { headlinesOf, titlesOf } from "./short-lines.ts";
 import { roomOf, supportOf } from "./social.ts";
 
@@ -39,7 +40,11 @@ export const writeRelease: FieldWriter = (piece, spec) => {
   const room = roomOf(piece, spec, Math.max(size, least + 30));
   const below = [line(work.brief.mandatory_text, 0), ...toEditorsOf(work)];
   const notes = [...invitationsOf(work), ...notesOf(work)];
-  const written = tellAsWritten(piece, { head: [], notes, after: below, isMarkdown: true, elsewhere: apart }, room);
+  const written = tellAsWritten(
+    piece,
+    { head: [line(furtherLines(work).join("  \n"), 4)], notes, after: below, isMarkdown: true, elsewhere: apart },
+    room,
+  );
   if (written !== null) return written;
   const end = wholeEnding(piece);
   const elsewhere = new Set([...first.flatMap((part) => part.index ?? []), ...end.told, ...apart]);

@@ -46,8 +46,12 @@ export function secondLineBelow(work: Work): string | null {
 export function secondLineAbove(work: Work): string {
   const { story, pool, isTold } = work;
   const text = story.subtitle ?? "";
-  return secondLineBelow(work) ?? (isTold && !repeats(text, newsOf(pool)?.text ?? "") ? text : "");
+  const own = secondLineBelow(work) ?? (isTold && !repeats(text, newsOf(pool)?.text ?? "") ? text : "");
+  return [own, ...furtherLines(work)].filter((line) => line !== "" && work.isAllowed(line)).join("\n");
 }
+
+/** Lines of a headline below its second one: “Applications until 17 February” may stand nowhere else. */
+export const furtherLines = ({ story, isTold, isAllowed }: Work): string[] => (isTold ? story.furtherLines.filter(isAllowed) : []);
 
 /** Whether a line of the head names the town of a dateline, which a post does not have, and nothing else does that is told anyway. */
 export function namesTown(text: string, work: Work): boolean {

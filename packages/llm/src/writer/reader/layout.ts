@@ -22,6 +22,8 @@ import { hasAddress } from "./links.ts";
 export interface Layout {
   headline: string | null;
   secondLine: string | null;
+  /** Further lines below it, which say more of the same matter. */
+  furtherLines: string[];
   /** Lines that name who sends it: above the text, and below it who signs. */
   senders: string[];
   /** Lines that say only where and when it was written. */
@@ -47,13 +49,15 @@ export function readLayout(story: string): Layout {
   const lines = withAskingKept(labelled(linesOf(story)));
   const of = (labels: string) => lines.filter((line) => labels.includes(line.label));
   const texts = (labels: string) => of(labels).map((line) => plainLine(line.text));
+  const seconds = texts("S").map(withoutSign);
   const { headline, below } = headlineIn(
     of("H").map((line) => ({ ...line, text: itemOf(line.text) ?? line.text })),
-    texts("S").map(withoutSign),
+    seconds,
   );
   return {
     headline: withoutVersion((headline ?? subjectIn(texts("M")))?.replace(/[,،，、]$|(?<=[\p{L}\p{M}])[।。]$/gu, "") ?? "") || null,
     secondLine: below,
+    furtherLines: seconds.filter((line) => line !== below && !headline?.includes(line)),
     senders: texts("OK").filter((line) => !isKindOfText(line)),
     datelines: dayLines({ days: texts("D"), above: texts("KO"), below: texts("FNE") }),
     isLetter: of("G").length > 0,

@@ -54,6 +54,8 @@ export interface Story {
   title: string | null;
   /** The headline's second line. */
   subtitle: string | null;
+  /** Lines below that, where a headline has more than two. */
+  furtherLines: string[];
   dateline: Dateline | null;
   passages: Passage[];
   /** The same lines as their sender set them. */
@@ -223,6 +225,7 @@ function read(markdown: string, hint: string): Omit<Story, "readAs"> {
     language,
     title: title ?? null,
     subtitle: subtitle ?? null,
+    furtherLines: layout.furtherLines,
     dateline,
     passages,
     written: readAsWritten(text, body, language ?? "en"),
