@@ -7,6 +7,7 @@ import { pointsInside, type RankedSentence } from "../reader/rank-sentences.ts";
 import { tellsResults } from "../reader/results.ts";
 import type { Work } from "../work.ts";
 import { ableAlone } from "./able-alone.ts";
+import { announcementOf } from "./announced-rows.ts";
 import { coreOf, isBelowDays, isSecondLine } from "./essentials.ts";
 import { isOfMatter } from "./openings.ts";
 import { free, price, priced } from "./prices.ts";
@@ -117,6 +118,9 @@ export function withKeyFacts(
     if (chosen.length === most) break;
     // “From 9 to noon”: on which days stands beside it.
     if (isHourAlone(one, work.pool) && findDays(`${told}\n${text}`).length === 0) continue;
+    // A row of another matter than the news says nothing without the line above it.
+    const lead = one.kind === "fact" ? announcementOf([one], work) : undefined;
+    if (lead !== undefined && !`${told}\n${text}`.includes(lead)) continue;
     // What says the headline once more stands below it on purpose, or not at all.
     if (core.includes(one) && repeats(headline, one.text) && told.includes(headline)) continue;
     if (isSecondLine(one) || told.includes(one.text) || text.includes(one.text) || repeats(one.text, told)) continue;

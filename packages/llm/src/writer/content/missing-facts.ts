@@ -6,6 +6,7 @@ import { isUsualLabel } from "../reader/labels.ts";
 import { findAddresses } from "../reader/links.ts";
 import { tellsWhere } from "../reader/places.ts";
 import type { Work } from "../work.ts";
+import { announcementOf } from "./announced-rows.ts";
 import { coreOf, namesDay } from "./essentials.ts";
 import { keyFacts, tellsClosed } from "./key-facts.ts";
 import type { Piece } from "./piece.ts";
@@ -23,11 +24,24 @@ export function withMissingFacts({ work }: Piece, text: string, fits: (text: str
     for (const row of need.from(rows, work)) {
       if (told.includes(row) || repeats(row, told)) continue;
       const place = need.isNews ? belowHead(told, work) : aboveCall(told, work);
-      const longer = [row, shortened(row)].map((form) => told.split(between).toSpliced(place, 0, form).join(between)).find(fits);
+      const lead = announcing(row, told, work);
+      const longer = [row, shortened(row)]
+        .map((form) => lead + form)
+        .map((form) => told.split(between).toSpliced(place, 0, form).join(between))
+        .find(fits);
       if (longer !== undefined) return longer;
     }
     return told;
   }, text);
+}
+
+/** The line that says of what a row is, and the day that stands between them, where a text has neither yet. */
+function announcing(row: string, told: string, work: Work): string {
+  const at = work.pool.findIndex((one) => one.kind === "fact" && one.text === row);
+  const above = announcementOf(work.pool.slice(Math.max(at, 0), at + 1), work);
+  if (above === undefined || told.includes(above)) return "";
+  const day = namesDay(row) ? undefined : work.pool.slice(0, at).findLast((one) => one.kind === "fact" && namesDay(one.text));
+  return `${above}${between}${day === undefined ? "" : `${day.text}\n`}`;
 }
 
 interface Need {

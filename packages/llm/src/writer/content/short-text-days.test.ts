@@ -56,3 +56,41 @@ Fragen beantwortet unsere Hotline unter 0800 0004718.`;
     expect(told("de", story, channel).text).toContain("verzehren Sie den Käse nicht");
   }
 });
+
+const succession = `Stabwechsel im Weberhof: Tochter übernimmt in vierter Generation
+
+Nach 31 Jahren an der Spitze hat Konrad Weber (66) die Leitung der Weberei Weber GmbH zum Jahreswechsel an seine Tochter Judith Weber abgegeben. Sie führt den Betrieb mit 24 Beschäftigten.
+
+Konrad Weber bleibt der Werkstatt erhalten. In seiner Zeit entstanden 48 neue Muster, unter anderem für Kirchen in Aalen und Bregenz.
+
+Zur offiziellen Übergabe lädt die Familie Kunden und Nachbarn ein:
+
+Samstag, 27. Februar 2027, 15 Uhr
+Werkstatt, Becherweg 118, 73527 Schwäbisch Gmünd
+
+Der Eintritt ist frei. Um Anmeldung bis zum 15. Februar wird gebeten: feier@weberhof.example.`;
+const lecture = `한빛병원, 로봇 수술 1,000례 달성
+- 평균 입원 기간 11일에서 7일로 줄어
+
+한빛병원은 지난 2월 24일 로봇을 이용한 수술 1,000례를 달성했다고 2일 밝혔다. 전북 지역 종합병원 가운데서는 빠른 편에 속한다.
+
+1,000번째 수술의 주인공은 완주군 봉동읍에 사는 김모(74) 씨다. 10년 넘게 생강 농사를 지으며 무릎 통증을 참아 온 김 씨는 수술 다음 날부터 걷기 시작했고, 일주일 만에 퇴원했다.
+
+환자 평균 나이는 71.3세, 여성이 78%를 차지했다. 평균 입원 기간은 기존 11일에서 7일로 짧아졌고, 수혈을 받은 환자 비율도 14%에서 5%로 낮아졌다.
+
+병원은 1,000례 달성을 기념해 시민 건강강좌를 연다.
+
+▲ 일시: 2027년 3월 18일(목) 오후 2시~3시 30분
+▲ 장소: 한빛병원 본관 5층 대강당
+▲ 신청: 전화 063-270-5140 또는 홈페이지 www.hanbit.example`;
+
+test.each([
+  ["de", succession, "Zur offiziellen Übergabe lädt die Familie Kunden und Nachbarn ein:", "Samstag, 27. Februar 2027"],
+  ["ko", lecture, "병원은 1,000례 달성을 기념해 시민 건강강좌를 연다.", "일시: 2027년 3월 18일(목)"],
+])("rows of a day stand below the line that says of what: %s", (language, story, lead, row) => {
+  for (const channel of ["x", "threads", "sms"]) {
+    const { text } = told(language, story, channel);
+    if (text.includes(row)) expect(text.indexOf(lead), channel).toBeGreaterThan(-1);
+  }
+  expect(told(language, story, "tiktok").text).toMatch(new RegExp(`${lead}\\s+${row.slice(0, 8)}`, "u"));
+});

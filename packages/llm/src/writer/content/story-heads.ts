@@ -3,9 +3,11 @@ import { findDays, tellsHour } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import { isForSome } from "../reader/for-some.ts";
+import { tellsWhere } from "../reader/places.ts";
 import type { RankedSentence } from "../reader/rank-sentences.ts";
 import { isQuotation } from "../reader/title-parts.ts";
 import type { Work } from "../work.ts";
+import { announcementOf } from "./announced-rows.ts";
 import { answered, begunAnew } from "./answered.ts";
 import { firstOfTwo, shorterForms } from "./clauses.ts";
 import { coreLine, coreOf, glanceOf, isNear, namesDay, newsOf, programmeDays } from "./essentials.ts";
@@ -55,6 +57,9 @@ const worths = {
   place: 1,
   /** Of a day's sentence without its last clauses. */
   shorter: -0.1,
+  /** Rows below the line that says of what, and rows that lack it. */
+  announced: 1,
+  unannounced: -5,
 };
 
 /** Headline, second line and news together and each without the other, with and without what says when and where. */
@@ -233,10 +238,15 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
   const isOther =
     isDated || findDays(call?.text ?? "").length > 1 || namesDay([titles[0] ?? "", story.subtitle ?? "", ...leading].join("\n"));
   const dayWorth = isOther ? worths.otherDay : worths.onlyDay;
+  const isUnannounced = sentence?.kind === "fact" && announcementOf([sentence], work) !== undefined;
   return [
     { detail: "", worth: 0, isInNews: false },
     // Of news too long for a text another line with a day says when.
-    ...dayForms.map((detail, at) => ({ detail, worth: dayWorth + at * worths.shorter, isInNews: isDated && sentence === other })),
+    ...dayForms.map((detail, at) => ({
+      detail,
+      worth: dayWorth + at * worths.shorter + (isUnannounced ? worths.unannounced : 0),
+      isInNews: isDated && sentence === other,
+    })),
     ...(place === undefined ? [] : [{ detail: place.text, worth: worths.place, isInNews: false }]),
     ...(place === undefined || told === undefined || place === coming || place === other
       ? []
@@ -247,7 +257,23 @@ function detailsOf(work: Work, isDated: boolean): Detail[] {
             isInNews: false,
           },
         ]),
-    ...(facts.length === 0 ? [] : [{ detail: facts.map((one) => one.text).join("\n"), worth: dayWorth, isInNews: isDated }]),
+    ...factDetails(facts, work).map(({ detail, worth }) => ({ detail, worth: dayWorth + worth, isInNews: isDated })),
+  ];
+}
+
+/** Lines with the day and the place, below the one that says of what where the story has such a line. */
+function factDetails(facts: readonly RankedSentence[], work: Work): Pick<Detail, "detail" | "worth">[] {
+  if (facts.length === 0) return [];
+  const rows = facts.map((one) => one.text);
+  const above = announcementOf(facts, work);
+  if (above === undefined) return [{ detail: rows.join("\n"), worth: 0 }];
+  const between = above.endsWith(":") || above.endsWith("：") ? "\n" : "\n\n";
+  return [
+    ...[rows, rows.filter((row) => namesDay(row) || tellsWhere(row)), rows.filter(namesDay)].map((some, at) => ({
+      detail: `${above}${between}${some.join("\n")}`,
+      worth: worths.announced + at * worths.shorter,
+    })),
+    { detail: rows.join("\n"), worth: worths.unannounced },
   ];
 }
 const mostFacts = 3;

@@ -49,7 +49,10 @@ function starting(...lists: string[]): RegExp {
 }
 
 /** “Press release”, “For immediate release”, when it was issued, what a picture shows. */
-export const isKicker = (line: string): boolean => line.length <= 80 && (matches(kicker, line) || matches(issued, line));
+export const isKicker = (line: string): boolean =>
+  line.length <= 80 && (matches(kicker, line) || matches(issued, line) || (sentBy.test(line) && matches(kicker, line.replace(sentBy, ""))));
+/** “Pressemitteilung der Gemeinde Alt” */
+const sentBy = /(?<=\p{L}{9}) (?:des|der|von|du|de la|del|della|dell['’]) ?(?=\p{Lu})[^.:!?]*$/u;
 
 // “Notes for the autumn campaign – …”: somebody's own words to the text.
 const isNote =

@@ -134,14 +134,8 @@ function keepBookings(lines: readonly LabelledLine[]): void {
     const asks = () => asksFor(line.text, language).some((kind) => kind !== "contact" && kind !== "read");
     if (isBelow && (isLast || isFact) && asks()) line.label = "T";
     // “To book: www.…” is what readers are asked for, whoever is named below it.
-    const [label = "", way = ""] = line.text.split(/[:：]\s?(?=\S+$)/u);
-    if (
-      line.label === "C" &&
-      isWeb.test(way) &&
-      [...label].length <= longestLead &&
-      asksFor(label, language).some((kind) => takesPart.has(kind))
-    )
-      line.label = "T";
+    const [, label = "", way = ""] = /^([^:：]{2,40})[:：]\s?(\S+)/u.exec(line.text) ?? [];
+    if (line.label === "C" && isWeb.test(way) && asksFor(label, language).some((kind) => takesPart.has(kind))) line.label = "T";
   }
 }
 

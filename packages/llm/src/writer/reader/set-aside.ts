@@ -140,7 +140,7 @@ function withoutFounding(blocks: readonly Block[]): Block[] {
 const fewestTold = 4;
 /** The word for it, beside a year. */
 const founded =
-  /(?:(?<!\p{L})(?:founded|established|gegründet|fondée?|créée?|fundad[oa]|fondat[oa]|opgericht|grundat|stiftet|założon\p{L}*|založen\p{L}*|înființat\p{L}*|alapított\p{L}*|kuruldu|kurulan|основан\p{L}*|создан\p{L}*|заснован\p{L}*|створен\p{L}*|основан|ιδρύθηκε|تأسس\p{L}*|נוסד\p{L}*|הוקמ\p{L}*)(?!\p{L})|स्थापित|स्थापना|প্রতিষ্ঠিত|தொடங்கப்பட்ட|நிறுவப்பட்ட|ก่อตั้ง|設立|創立|開館|成立于|成立於|发起|설립|세운|창립)/iu;
+  /(?:(?<!\p{L})(?:founded|established|gegründet|fondée?|créée?|fundad[oa]|fondat[oa]|opgericht|grundat|stiftet|założon\p{L}*|založen\p{L}*|înființat\p{L}*|alapított\p{L}*|kuruldu|kurulan|основан\p{L}*|создан\p{L}*|заснован\p{L}*|створен\p{L}*|основан|ιδρύθηκε|تأسس\p{L}*|נוסד\p{L}*|הוקמ\p{L}*)(?!\p{L})|स्थापित|स्थापना|প্রতিষ্ঠিত|தொடங்கப்பட்ட|நிறுவப்பட்ட|ก่อตั้ง|設立|創立|開館|成立于|成立於|发起|설립|세운|창립|문을 연|(?:פועל[ת]?|פעיל[ה]?) מאז)/iu;
 
 /** A line above what the company says about itself, or the beginning of it: “About the trust: founded in 1998, it …”. */
 const isAboutUs = (block: Block) =>

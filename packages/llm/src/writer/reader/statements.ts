@@ -15,7 +15,7 @@ import { lastBorder, splitSentences } from "./sentences.ts";
 import { opensWithDash } from "./speech.ts";
 import { itemsOf } from "./tables.ts";
 import { isDayLabel, isHourAboveDash, opensWithHour } from "./unmarked-lists.ts";
-import { withWhenAndWhere } from "./when-and-where.ts";
+import { isWhen, withWhenAndWhere } from "./when-and-where.ts";
 
 // What a story tells, statement by statement: sentences, facts and lists, in its passages.
 
@@ -197,6 +197,8 @@ function withoutLooseColons(body: readonly Block[]): Block[] {
     else {
       if (isLoose && saysWhat(before.text) && areNamed(factsFrom(body, at)))
         result.splice(-1, 1, { kind: "heading", text: [before.question ?? "", before.text].join(" ").trim(), isMarked: false });
+      else if (isLoose && before.question === undefined && saysWhat(before.text) && isWhen(block))
+        result.splice(-1, 1, { kind: "fact", label: "", text: before.text });
       else if (isLoose) {
         const cut = lastBorder(before.text);
         if (cut === 0) result.pop();

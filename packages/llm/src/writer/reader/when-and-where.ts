@@ -74,8 +74,8 @@ const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const longest = 90;
 const longestWide = 40;
 
-/** Begins with its day or hour. */
-function isWhen(block: Block | undefined): boolean {
+/** A short line that begins with its day or hour. */
+export function isWhen(block: Block | undefined): boolean {
   if (!isShort(block)) return false;
   const start = [...block.text].slice(0, startOfDay).join("");
   return (/\p{Nd}/u.test(start) && tellsWhen(start)) || hourInWords.test(start);
