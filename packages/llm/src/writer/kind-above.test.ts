@@ -62,3 +62,12 @@ test.each([
   const story = `Tarrow 600\n\nTarrow: 600.\n\n${paragraph}`;
   expect(askContent({ language, story }, "email").values.button).toBe(label);
 });
+
+test("a press release that says of whom has its headline below", () => {
+  const story = `Presseinformation der HSG Leine und der Molkerei Brand
+
+Vier Jahre, ein Hallenname: Molkerei Brand wird Hauptpartner der HSG Leine
+
+Northeim, 8. Juni 2027. Die Handballerinnen der HSG Leine laufen ab der neuen Saison mit einem neuen Schriftzug auf. Die Molkerei Brand aus Einbeck wird zum 1. Juli 2027 Hauptpartner des Vereins.`;
+  expect(piece("de", story, "press").values.headline).toBe("Vier Jahre, ein Hallenname: Molkerei Brand wird Hauptpartner der HSG Leine");
+});

@@ -3,7 +3,7 @@ import { isSaid } from "../is-said.ts";
 import { isRecall } from "../pool.ts";
 import { asHeadline, colonOf } from "../punctuation.ts";
 import { settingNumber, settingText } from "../read-settings.ts";
-import { findDays, tellsWhen } from "../reader/dates.ts";
+import { tellsWhen } from "../reader/dates.ts";
 import { isDeadline } from "../reader/deadlines.ts";
 import { factOf } from "../reader/facts.ts";
 import { canStandAlone } from "../reader/keywords.ts";
@@ -248,11 +248,13 @@ function namedDays(piece: Piece, others: readonly string[]): { line: string; isS
   );
 }
 
-/** “25 April – 27 September” of what lasts: its first day alone makes one of five months. */
+/** “25 April – 27 September” of what lasts: its first day alone makes one of five months, and its last one is too late. */
 const spanFrom = (day: string, sentences: readonly RankedSentence[]): string =>
   sentences
-    .flatMap(({ text }) => (text.includes(day) ? (daySpan(text.slice(text.indexOf(day))) ?? []) : []))
-    .find((span) => !findDays(span).includes(span)) ?? day;
+    .filter(({ text }) => text.includes(day))
+    .flatMap(({ text }) => [0, spanAhead].map((ahead) => daySpan(text.slice(Math.max(0, text.indexOf(day) - ahead)))))
+    .find((span) => span?.includes(day) && span !== day) ?? day;
+const spanAhead = 48;
 
 /** “Monday 7 September”, “7 September (Monday)” */
 function hasWeekday(text: string, day: string): boolean {

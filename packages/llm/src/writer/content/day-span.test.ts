@@ -11,6 +11,9 @@ test.each([
   ["শিবির হবে ৩ মে ও ১২ জুন।", "৩ মে"],
   ["The camp is on 24 and 25 April.", "24 and 25 April"],
   ["Die Messe findet am 3. Mai statt. Anmeldung bis 1. Juni.", "3. Mai"],
+  ["επιστρέφει στην Καλαμάτα, από την Παρασκευή 28 έως την Κυριακή 30 Μαΐου 2027.", "28–30 Μαΐου 2027"],
+  ["เทศกาลผลไม้ ระหว่างวันศุกร์ที่ 4 ถึงวันอาทิตย์ที่ 6 มิถุนายน 2570", "4–6 มิถุนายน 2570"],
+  ["The fair runs from Friday 28 to Sunday 30 May 2027.", "28–30 May 2027"],
   ["Nobody knows when.", null],
 ])("days that belong together are told as one: %s", (text, span) => expect(daySpan(text)).toBe(span));
 

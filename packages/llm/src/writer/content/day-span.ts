@@ -6,6 +6,8 @@ const to =
 const and = "(?:and|und|et|y|e|i|и|і|та|και|og|och|en|و|ו|और|ও|மற்றும்|และ)(?=\\s)|と|和|및";
 const ahead = new RegExp(`(\\p{Nd}{1,2}\\.?\\s?(?:${to}|${and})\\s?)$`, "u");
 const weekday = "(?:\\p{L}{1,4}\\s)?(?:\\p{L}[\\p{L}\\p{M}]+[,،]?\\s|[(（]\\p{L}[)）]\\s?)?";
+/** “from Friday 28 to Sunday” in front of “30 May” */
+const aheadOfWeekday = new RegExp(`(\\p{Nd}{1,2})\\.?\\s?(?:(?:${to})\\s?${weekday}|ถึง(?:วัน)?\\p{L}[\\p{L}\\p{M}]*(?:ที่)?\\s)$`, "u");
 const wholeGap = new RegExp(`^(?:\\s?[(（][^()（）]{1,4}[)）])?[,،]?\\s?(?:${to})\\s?${weekday}$`, "u");
 
 /**
@@ -19,6 +21,8 @@ export function daySpan(text: string): string | null {
   const at = text.indexOf(first);
   const [begins = ""] = ahead.exec(text.slice(0, at)) ?? [];
   if (begins !== "") return `${begins}${first}`;
+  const [, number] = aheadOfWeekday.exec(text.slice(0, at)) ?? [];
+  if (number !== undefined && /^\p{Nd}/u.test(first)) return `${number}–${first}`;
   const gap = second === undefined ? "" : text.slice(at + first.length, text.indexOf(second, at + first.length));
   return second !== undefined && wholeGap.test(gap) ? `${withoutYear(first, second)} – ${second}` : first;
 }

@@ -1,6 +1,6 @@
-import { isEnclosure } from "./furniture.ts";
+import { isContactHeading, isEnclosure, withEndMarkApart } from "./furniture.ts";
 import { stop } from "./lines.ts";
-import { findAddresses } from "./links.ts";
+import { findAddresses, hasAddress } from "./links.ts";
 import { takeNotesToEditors } from "./notes-to-editors.ts";
 import { offerTerms } from "./offer-terms.ts";
 
@@ -41,7 +41,9 @@ export function takeAfterwords(written: string): Afterwords {
     if (before !== undefined && isLabelAlone(before) && added.length === 0)
       postscripts[postscripts.length - 1] = `${before} ${oneLine(paragraph)}`;
     else if (above.trim() !== "") kept.push(above);
-    for (const line of added.filter((one) => !isSentAlong(one))) (postscriptLabel.test(line) ? postscripts : notes).push(line);
+    for (const line of added.map(withoutEndMark).filter((one) => !isSentAlong(one)))
+      if (isToAsk(line)) kept.push(line.replace(noteSign, ""));
+      else (postscriptLabel.test(line) ? postscripts : notes).push(line);
   }
   const added = [...postscripts, ...notes];
   const story = kept.join("\n\n");
@@ -50,6 +52,11 @@ export function takeAfterwords(written: string): Afterwords {
   const isMarked = notes.some((note) => /\p{Nd}/u.test(noteSign.exec(note)?.[0] ?? ""));
   return { story: isMarked ? story.replace(mark, "") : story, postscripts, notes: notes.map(unnumbered), toEditors };
 }
+
+/** “… on our site. (end)” */
+const withoutEndMark = (line: string) => withEndMarkApart(line).split("\n\n")[0] ?? line;
+/** “※ Press contact: Ann Lee, 02-000-0142” */
+const isToAsk = (line: string) => isContactHeading(line.replace(noteSign, "").split(/[:：]/u)[0] ?? "") && hasAddress(line) !== null;
 
 /** Small print stands below all else, but for whom to ask. */
 const mostBelow = 2;

@@ -8,4 +8,4 @@ export const isUsualLabel = (label: string): boolean => usualLabel.test(label.tr
 /** “Date: 3 May”, “التاريخ: …” in a letterhead: the day on which something was written. */
 export const isDateLabel = (label: string): boolean => dateLabel.test(label.trim());
 const dateLabel =
-  /^(?:date|datum|fecha|data|dato|päiväys|дата|ημερομηνία|التاريخ|تاريخ|تاریخ|תאריך|दिनांक|तारीख|তারিখ|தேதி|తేదీ|તારીખ|วันที่|tarih|ngày|tanggal|日期|日付|날짜|일자|배포일시?|배포일자|보도일시?|작성일|등록일|[发發]布(?:日期|[时時][间間])|(?:配信|発行|発表|掲載|作成)日時?|embargo|sperrfrist)$/iu;
+  /^(?:date|datum|fecha|data|dato|päiväys|дата|ημερομηνία|التاريخ|تاريخ|تاریخ|תאריך|दिनांक|तारीख|তারিখ|தேதி|நாள்|திகதி|తేదీ|તારીખ|วันที่|tarih|ngày|tanggal|日期|日付|날짜|일자|배포일시?|배포일자|보도일시?|작성일|등록일|[发發]布(?:日期|[时時][间間])|(?:配信|発行|発表|掲載|作成)日時?|embargo|sperrfrist)$/iu;

@@ -145,3 +145,28 @@ test("“Places: 30” does not end a story as “30” in a line of its own doe
     "تدريب مجاني للمشاريع الغذائية\n\nتعلن جمعية سنابل عن بدء استقبال طلبات الالتحاق بالدورة الرابعة من البرنامج.\n\nعدد المقاعد: 30\nبدء التدريب: الأحد 8 تشرين الثاني 2026\n\nآخر موعد للتقديم الخميس 15 تشرين الأول 2026 على الموقع www.sanabel.example/mouneh.";
   expect(readStory(story, "").sentences.some(({ text }) => text.includes("www.sanabel.example"))).toBe(true);
 });
+
+test("a press contact below a story is one behind the sign of a note, too, and its end mark is none of its last note", () => {
+  const story = `${news}\n\n※ 취재 문의: 홍보팀 한도윤 과장 055-000-0142, press@mill.example\n※ 행사 사진은 누리집 자료실에서 내려받을 수 있습니다. (끝)`;
+  const { contacts, notes } = readStory(story, "");
+  expect([contacts, notes]).toEqual([
+    ["홍보팀 한도윤 과장 055-000-0142, press@mill.example"],
+    ["※ 행사 사진은 누리집 자료실에서 내려받을 수 있습니다."],
+  ]);
+});
+
+test("each of two senders stands above whom it names to ask", () => {
+  const lines = [
+    "Mühle Alt e. V.",
+    "Tobias Kern",
+    "Tel. 05551 0142",
+    "presse@mill.example",
+    "Molkerei Brand GmbH & Co. KG",
+    "Dr. Silke Ahrens",
+    "Tel. 05561 0142",
+    "ahrens@dairy.example",
+  ];
+  expect(readStory(`${news}\n\nPressekontakt:\n\n${lines.slice(0, 4).join("\n")}\n\n${lines.slice(4).join("\n")}`, "").contacts).toEqual(
+    lines,
+  );
+});

@@ -47,6 +47,8 @@ export function mendLabels(lines: readonly StoryLine[], found: readonly string[]
     if (isUsualLabel(when) && !isDateLabel(when) && tellsHour(besideDay)) return "T";
     if (label === "H" && labels[at - 1] === "H" && isSecondLine(lines, at)) return "S";
     // A letterhead may name whom to ask.
+    // Whoever stands first among those to ask below a story is one of them.
+    if (label === "O" && at > last && labels[at + 1] === "C" && line.group === lines[at + 1]?.group && labels.indexOf("C") < at) return "C";
     if ((label === "O" || label === "K") && isContactHeading(line.text.split(/[:：]/u)[0] ?? "") && hasAddress(line.text) !== null)
       return "C";
     // A short line with a comma in a paragraph of its own speaks to somebody, whatever its language; between quotation marks it names something.

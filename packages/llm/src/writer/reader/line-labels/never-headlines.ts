@@ -26,7 +26,9 @@ export function withoutCertain(lines: readonly StoryLine[], labels: readonly str
   const isKind = kind !== -1 && "SKO".includes(own[kind + 1] ?? "-") && isKindOfText(withoutAccents(lines[kind]?.text ?? ""));
   if (isKind && own.filter((label) => label === "H").length === 1) return own.with(kind, "K").with(kind + 1, "H");
   // “For publication on your site” above a day and “Post-release”: what was taken for the second line is the headline.
-  const second = own.indexOf("S", kind + 1);
+  const below = lines[kind + 1];
+  const isLine = below?.size === 1 && kind + 1 < told && [...below.text].length >= shortestTold && !stop.test(below.text);
+  const second = own[kind + 1] === "T" && isLine ? kind + 1 : own.indexOf("S", kind + 1);
   if (kind !== -1 && isKicker(plainLine(lines[kind]?.text ?? "")) && second !== -1 && second < told && own.lastIndexOf("H") === kind)
     return own.with(kind, "K").with(second, "H");
   const subject = matters.findIndex((matter, at) => at < told && matter.length >= shortestMatter);
