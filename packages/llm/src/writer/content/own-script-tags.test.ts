@@ -39,3 +39,18 @@ describe("a name for a hashtag", () => {
   test("is what signature and head begin with, where words have no blanks; how long something takes is none", () =>
     expect(tagsOf("zh", chinese)).toEqual(["#柳岸邻里面包房"]));
 });
+
+test("what leads to a price is no name", () => {
+  const story = `வைகைச்சாரல் பால் உற்பத்தியாளர் நிறுவனம்
+மதுரை
+
+செய்திக் குறிப்பு                                    நாள்: 25.05.2027
+
+2026-27 நிதியாண்டில் ரூ.218 கோடி விற்றுமுதல்: உறுப்பினர்களுக்கு ஊக்கத்தொகை
+
+மதுரை, தேனி மாவட்டங்களைச் சேர்ந்த 11,400 பால் உற்பத்தியாளர்களுக்குச் சொந்தமான வைகைச்சாரல் நிறுவனம், கடந்த மார்ச் 31-ஆம் தேதியுடன் முடிவடைந்த நிதியாண்டில் ரூ.218 கோடி விற்றுமுதல் ஈட்டியுள்ளது.
+
+முழு ஆண்டறிக்கை: www.vaigai.example/arikkai`;
+  expect(tagsOf("ta", story).join(" ")).not.toMatch(/ரூ(?![\p{L}\p{M}])|நாள்(?![\p{L}\p{M}])/u);
+  expect(askContent({ language: "ta", story }, "press").values.dateline).toBe("25.05.2027");
+});

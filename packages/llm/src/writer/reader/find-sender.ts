@@ -50,11 +50,10 @@ function senderIn(senders: readonly string[], text: string): string | null {
         .trim(),
     )
     .filter((line) => isCalled(line) && !isIssue(line) && !isNewsletter(line) && !isKindOfText(line));
-  return (
-    names.find((name) => below.includes(folded(name))) ??
-    names.find((name) => beginnings(name).some((word) => below.includes(word))) ??
-    null
-  );
+  const isFirst = (name: string) => name === names[0] && name.split(/\s/u).length > 2;
+  const isCalledShort = (name: string) => beginnings(name).some((word) => below.includes(word));
+  // Below a long name, its town.
+  return names.find((name) => below.includes(folded(name)) || (isFirst(name) && isCalledShort(name))) ?? names.find(isCalledShort) ?? null;
 }
 
 /** “Mill Trust · 12 Mill Lane · Halderwick”, “Organised by: Mill Trust, Halderwick”: a name, and what stands beside it. */

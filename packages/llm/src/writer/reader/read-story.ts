@@ -256,7 +256,9 @@ function read(markdown: string, hint: string): Omit<Story, "readAs"> {
       .map((phrase) => wholeWord(inFirstCase(phrase, whole), `${title ?? ""}\n${whole}`))
       // “Leaf and” of the shop “Leaf and Leaf”
       .filter((phrase) => !names.some((name) => name !== phrase && isQuoted(name, markdown) && name.includes(phrase)))
-      .filter((phrase) => tellsMore(phrase) && !isCounted(phrase, { language: language ?? "en", markdown })),
+      .filter(
+        (phrase) => tellsMore(phrase) && !isCounted(phrase, { language: language ?? "en", markdown }) && !leadsToPrice(phrase, markdown),
+      ),
     figures: findFigures(texts.join(" ")),
     keywords: findKeywords(named, {
       language: language ?? "en",
@@ -295,3 +297,9 @@ const isToSomebody = (postscript: string) =>
 /** “Yes, fill in the form …”: what is asked for needs no yes. */
 const withoutYes = (answer: string) =>
   answer.replace(/^[\p{L}\p{M}]{2,4}[,،、]\s*(\p{L})/u, (_, letter: string) => letter.toLocaleUpperCase());
+
+/** “in the financial year Rs” of “in the financial year Rs.218 crore” */
+function leadsToPrice(phrase: string, markdown: string): boolean {
+  const behind = markdown.slice(markdown.indexOf(phrase) + phrase.length);
+  return markdown.includes(phrase) && /^\.\s?\p{Nd}/u.test(behind);
+}
