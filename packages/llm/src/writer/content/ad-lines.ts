@@ -200,7 +200,7 @@ const announcing = ({ work }: Piece): string[] =>
 
 /** What ends in a comma, or as a clause does that another one follows, is half of something. */
 const goesOn =
-  /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$|[\p{sc=Thai}\p{M}](?:ชวน|เชิญ|จับมือ)$/u;
+  /[,،、，:：;；]$|(?<!こ|も|ひ)と$|(?:たら|れば|ると|ので|から|により|によって|ため|는데|으면|지만|면서)$|[\p{sc=Thai}\p{M}](?:ชวน|เชิญ|จับมือ)$|(?<!\p{L})(?:و?[تي]دعو\s\p{L}+|עובר(?:ת|ים|ות)?)$/u;
 
 /** The end of what somebody says without its beginning, or the other way round. */
 const isTorn = (text: string) =>

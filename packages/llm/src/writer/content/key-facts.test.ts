@@ -93,3 +93,17 @@ describe("the day of a fair", () => {
     expect(askContent({ language: "bn", story: fair }, channel).text).toContain("১৪ নভেম্বর"),
   );
 });
+
+test("the hours of a telephone are told in no short text without its number", () => {
+  const story = `«دفانا» تستدعي طوعياً مدفأة «نسيم 2000»
+
+عمّان – الثلاثاء 12 كانون الثاني/يناير 2027
+
+أعلنت شركة دفانا للأجهزة المنزلية عن استدعاء طوعي لعدد من مدافئ الزيت الكهربائية من طراز «نسيم 2000»، وذلك بعد أن تبيّن أن سلك التغذية في بعض القطع قد ترتفع حرارته عند نقطة اتصاله بجسم المدفأة.
+
+التحقق من الرقم التسلسلي عبر الموقع recall.dafana.example أو بالاتصال على الرقم المجاني 080022417.
+
+خط خدمة العملاء: يومياً من 8 صباحاً حتى 10 مساءً، عدا الجمعة من 2 ظهراً`;
+  for (const channel of ["x", "threads", "sms", "google_ads"])
+    expect(askContent({ language: "ar", story }, channel).text, channel).not.toContain("خط خدمة العملاء");
+});
