@@ -71,8 +71,11 @@ export function prepareWork(brief: Brief): Work {
   const objective = canTell ? null : (phrases?.objectives[brief.objective] ?? null);
   const outline = usableOutline(brief, { story, language, phrases });
   const asked = askedOf(brief, { isOwnLanguage: canTell, outline: outline?.call_to_action ?? "", story, language });
-  const found = canTell && asked === "" ? callOf(story.calls.filter((one) => terms.isAllowed(one.text))) : null;
-  const call = found && withKindAbove(found, story, language);
+  // Nobody asks to buy what is called back.
+  const isAble = ({ kind, text }: Call) => terms.isAllowed(text) && !(kind === "buy" && stopUsing.test(story.markdown));
+  const found = canTell && asked === "" ? callOf(story.calls.filter(isAble)) : null;
+  const above = found && withKindAbove(found, story, language);
+  const call = above && isAble(above) ? above : found;
   const links = brief.links.length > 0 ? brief.links : story.links;
   const key = brief.task.kind === "content" ? styleOf(brief.task.channel, brief.task.fields).key : null;
   const sources = { story, language, phrases, objective, topic, outline, key, messages: canTell ? brief.key_messages : [], terms, call };

@@ -154,3 +154,20 @@ test("where there is no room for all of it some of it is left out, and the chann
   expect(bodyOf("en", story, "instagram").length).toBeLessThanOrEqual(max);
   expect(bodyOf("en", story, "instagram")).toContain("https://amble.example/soup");
 });
+
+test("a call that has its address in a line below is told once", () => {
+  const story = `飲むヨーグルト「信州まるごとりんご」を12月9日(火)に発売
+
+みねしろ乳業株式会社は、県産りんごを使用した飲むヨーグルト「信州まるごとりんご」を、2025年12月9日(火)より長野県のスーパーマーケットにて発売いたします。
+
+■試飲会のご案内
+12月6日(土)の10時~15時、本社併設の「みねしろミルクスタンド」にて、発売に先がけた無料試飲会を行います。ご予約は不要です。
+
+オンラインショップでは12月1日(月)正午より予約を受け付けます。
+https://shop.mineshiro.example/`;
+  for (const channel of ["linkedin", "facebook", "press"]) {
+    const text = bodyOf("ja", story, channel);
+    expect(text.split("オンラインショップでは")).toHaveLength(2);
+    expect(text).toMatch(/受け付けます：https:\/\/shop\.mineshiro\.example\/$/u);
+  }
+});

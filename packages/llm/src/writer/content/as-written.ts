@@ -114,6 +114,8 @@ function withCallLast(piece: Piece, paragraphs: string[]): { paragraphs: string[
   const isBeside = (text: string) => call?.address != null && text.includes(call.address);
   const told = paragraphs.findLastIndex(isIn);
   const at = told === -1 ? paragraphs.findLastIndex(isBeside) : told;
+  const joined = call === null || at !== -1 ? null : withAddressBehind(paragraphs, call.text);
+  if (joined !== null) return { paragraphs: joined, end: [] };
   if (call === null || at === -1) return { paragraphs, end: wholeEnding(piece).asked };
   const behind = paragraphs.slice(at + 1);
   if (behind.length === 0 || behind.some(isBeside)) return { paragraphs, end: [] };
@@ -128,6 +130,14 @@ function withCallLast(piece: Piece, paragraphs: string[]): { paragraphs: string[
     return { paragraphs: [...paragraphs.slice(0, at), ...behind, asked], end: [] };
   }
   return { paragraphs, end: [line(namedClosing(piece) ?? "", 1)] };
+}
+
+/** The paragraphs with the address of a call behind its sentence, where that ends them; null where it does not. */
+function withAddressBehind(paragraphs: readonly string[], asked: string): string[] | null {
+  const sentence = asked.replace(/\s?[:：]\s?\S+$/u, "");
+  const last = (paragraphs.at(-1) ?? "").replace(/[.。]$/u, "");
+  if (sentence === asked || !last.endsWith(sentence)) return null;
+  return paragraphs.with(-1, `${last.slice(0, -sentence.length)}${asked}`);
 }
 
 /** A line that only stands above what follows it. */

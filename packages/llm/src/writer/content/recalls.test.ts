@@ -67,3 +67,15 @@ Please register your stilts by 31 July 2026 at www.tallwalk.example/recall.`;
   for (const channel of ["linkedin", "facebook", "x", "threads"])
     expect(askContent({ language: "en", story: stilts }, channel).text, channel).toContain("stop using them today");
 });
+
+test("nobody is asked to buy what is called back, wherever those who bought it can turn", () => {
+  const story = `سنابل تسحب دفعة من معمول التمر احترازياً وتعيد ثمنها
+
+عمّان – 8 شباط 2026
+
+أعلنت شركة سنابل للمخابز عن سحب دفعة واحدة من معمول التمر من الأسواق بعد اكتشاف مادة الفول السوداني فيها. وتدعو الشركة إلى عدم تناول المنتج.
+
+يمكن لكل من اشترى المنتج إعادته إلى أي فرع واسترداد ثمنه كاملاً حتى 28 شباط. من يتعذر عليه الحضور يمكنه إرسال صورة لرقم التشغيلة عبر واتساب على الرقم 0790 555 214.`;
+  for (const channel of ["email", "sms", "google_ads", "x"])
+    expect(askContent({ language: "ar", story }, channel).text, channel).not.toContain("اشترِ");
+});

@@ -12,12 +12,22 @@ export function factOf(line: string): { label: string; text: string } | null {
   const found = /^(?<label>[\p{L}\p{Extended_Pictographic}][^:：.!?。]{1,34}?)\s?[:：]\s*(?<text>\S.*)$/u.exec(line);
   const label = withoutEmoji(found?.groups?.label ?? "");
   const text = found?.groups?.text ?? "";
-  if (label === "" || /^https?$/i.test(label) || /^\/\//.test(text) || text.length > 220 || /["“„«「]/u.test(text.slice(0, 1))) return null;
+  if (label === "" || /^https?$/i.test(label) || /^\/\//.test(text) || text.length > 220) return null;
+  // “The mayor: ‘We …’” are words of somebody, “Name: ‘Cloud’ humidifier” is none.
+  if (
+    /["“„«「]/u.test(text.slice(0, 1)) &&
+    !(names.test(label) && /^["“„«「][^"“”„«»「」]{0,23}[\p{L}\p{M}\p{Nd}]["“”»」]\s?[\p{L}(（]/u.test(text))
+  )
+    return null;
   if (/\p{Nd}$/u.test(label) && /^\p{Nd}{2}/u.test(text)) return null;
   if (/[([（「『【]/u.test(label) && !/[)\]）」』】]/u.test(label)) return null;
   const isShort = unspaced.test(label) ? label.length <= 10 : label.split(/\s+/u).length <= 4;
   return isShort && !/[,،、]/u.test(label) ? { label, text } : null;
 }
+
+/** “Product name”, “品名” */
+const names =
+  /(?:name|titel|title|nom|nombre|nome|nimi|nazwa|název|названи[ея]|наименование|назва|όνομα|ονομασία|नाम|নাম|பெயர்|제품명|상품명|名|名称|名稱)$|^(?:اسم|שם|ชื่อ)/iu;
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 

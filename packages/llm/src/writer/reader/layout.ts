@@ -135,11 +135,16 @@ function keepBookings(lines: readonly LabelledLine[]): void {
     if (isBelow && (isLast || isFact) && asks()) line.label = "T";
     // “To book: www.…” is what readers are asked for, whoever is named below it.
     const [, label = "", way = ""] = /^([^:：]{2,40})[:：]\s?(\S+)/u.exec(line.text) ?? [];
-    if (line.label === "C" && isWeb.test(way) && asksFor(label, language).some((kind) => takesPart.has(kind))) line.label = "T";
+    const isWay = isWeb.test(way) || (isTelephone.test(way) && isAlone(lines, at));
+    if (line.label === "C" && isWay && asksFor(label, language).some((kind) => takesPart.has(kind))) line.label = "T";
   }
 }
 
 const longestLead = 40;
+const isTelephone = /^[+(]?\p{Nd}[\p{Nd}()/-]*$/u;
+/** A line in a paragraph of its own. */
+const isAlone = (lines: readonly LabelledLine[], at: number) =>
+  lines[at - 1]?.group !== lines[at]?.group && lines[at + 1]?.group !== lines[at]?.group;
 const isWeb = /^(?:https?:\/\/|www\.)\S+$/u;
 const takesPart: ReadonlySet<string> = new Set(["register", "book", "apply", "buy", "donate", "vote"]);
 const listed = /^(?:[-–—•*▪●]|\p{Nd}{1,2}[.)])\s/u;

@@ -170,3 +170,26 @@ test("each of two senders stands above whom it names to ask", () => {
     lines,
   );
 });
+
+test("where readers book by telephone is told above whom the press asks", () => {
+  const story = `ΔΕΛΤΙΟ ΤΥΠΟΥ
+
+Καλαμάτα, 5 Μαΐου 2027
+
+«Χάρτινα Βαπόρια»: τρεις μέρες παιδικά βιβλία στο Πάρκο
+
+Για όγδοη χρονιά το Φεστιβάλ «Χάρτινα Βαπόρια» επιστρέφει στην Καλαμάτα, από την Παρασκευή 28 έως την Κυριακή 30 Μαΐου 2027. Η είσοδος είναι ελεύθερη. Οι εγγραφές ανοίγουν στο www.mill.example ή τηλεφωνικά.
+
+Όσοι θέλουν να βοηθήσουν ως εθελοντές μπορούν να δηλώσουν συμμετοχή μέχρι τις 21 Μαΐου στο ethelontes@mill.example.
+
+Πληροφορίες και εγγραφές: 27210 64815 (Δευτέρα - Παρασκευή, 9:00-14:00)
+
+Επικοινωνία για τα ΜΜΕ:
+Στέλιος Μαρκόπουλος, κιν. 694 000 0142
+typos@mill.example
+
+Με την παράκληση για δημοσίευση`;
+  const { contacts, sentences } = readStory(story, "");
+  expect(sentences.some(({ text }) => text.includes("27210 64815"))).toBe(true);
+  expect(contacts).toEqual(["Στέλιος Μαρκόπουλος, κιν. 694 000 0142", "typos@mill.example"]);
+});
