@@ -23,7 +23,7 @@ interface Worded {
  * Statements without which a text would leave out what the story says first: its own beginning, when and where. Those of the campaign's
  * beginning count more than dates of the past further down.
  */
-export function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
+function essentialsOf({ pool, isFramed }: Told): RankedSentence[] {
   if (isFramed) return pool.slice(0, 2);
   const news = newsOf(pool);
   const chosen = news ? [news] : [];

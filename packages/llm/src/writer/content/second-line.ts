@@ -54,7 +54,7 @@ export function secondLineAbove(work: Work): string {
 export const furtherLines = ({ story, isTold, isAllowed }: Work): string[] => (isTold ? story.furtherLines.filter(isAllowed) : []);
 
 /** Whether a line of the head names the town of a dateline, which a post does not have, and nothing else does that is told anyway. */
-export function namesTown(text: string, work: Work): boolean {
+function namesTown(text: string, work: Work): boolean {
   const town = stemOf(
     (work.story.dateline?.place ?? "")
       .split(/[,،、(（]/u)[0]

@@ -1,7 +1,7 @@
 import { dayPattern, tellsWhen } from "./dates.ts";
 
 /** A day of its own, perhaps with its weekday or a place. */
-export const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’.() -]{2,30}[,،、]\\s*){0,3}${dayPattern}(?:\\s?[(（]\\p{L}{1,3}[)）])?\\.?$`, "iu");
+const onlyDay = new RegExp(`^(?:[\\p{L}\\p{M}'’.() -]{2,30}[,،、]\\s*){0,3}${dayPattern}(?:\\s?[(（]\\p{L}{1,3}[)）])?\\.?$`, "iu");
 
 /** A line that is nothing but a day of a year, whatever calendar it is counted in: “י' באלול תשפ"ו, 23.8.2026”, “民國115年9月5日”, “২৮ ভাদ্র ১৪৩৩”. */
 export function isDayLine(line: string): boolean {

@@ -24,7 +24,6 @@ export const isIssue = (line: string) =>
   (number.test(line) || (/[,،，、|·•–—-]\s*[^,،，、|·•–—-]{2,30}$/u.test(line) && season.test(line)));
 const longestMasthead = 70;
 /** “No. 12”, “第148号”: the issue of something. */
-export const isNumbered = (line: string) => [...line].length <= longestMasthead && number.test(line);
 const number =
   /(?:^|[\s,|·–—-])(?:no|nr|núm|n[.º°]|nº|num|numéro|número|numero|issue|ausgabe|heft|nummer|numer|číslo|sayı|sz|szám|број|бр|брой|№|выпуск|випуск|ч|τεύχος|τχ|αρ|العدد|عدد|شماره|شمارهٔ|גיליון|גליון|अंक|সংখ্যা|இதழ்|ฉบับที่)\.?\s*\p{Nd}{1,4}$|第\s?[\p{Nd}一二三四五六七八九十百]{1,5}[期号號]$|제?\s?\p{Nd}{1,4}호$/iu;
 const seasonWord =
