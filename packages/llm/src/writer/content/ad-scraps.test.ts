@@ -99,3 +99,10 @@ test.each([
 ])("the name of a site is told as the story spells it, or not: %s", (address, text, name) =>
   expect(toldSiteName(address, text)).toBe(name),
 );
+
+test("a headline does not end where its verb still wants something", () => {
+  const story = `«دفانا» تستدعي طوعياً مدفأة «نسيم 2000» وتدعو العملاء إلى التوقف عن استعمالها فوراً
+
+أعلنت شركة دفانا للأجهزة المنزلية عن استدعاء طوعي لعدد من مدافئ الزيت الكهربائية من طراز «نسيم 2000».`;
+  expect(askContent({ language: "ar", story }, "google_ads").values.headlines).not.toContain("تدعو العملاء");
+});

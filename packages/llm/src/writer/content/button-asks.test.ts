@@ -40,3 +40,14 @@ test("beside what the story asks for no advertisement offers more information", 
   expect(headlines).not.toContain("अधिक जानकारी");
   expect(headlines).toContain("बुकिंग 20 जुलाई तक");
 });
+
+test("who comes to a desk with a ticket attends nothing", () => {
+  const story = `3月13日（土）にダイヤ改正を実施します
+
+青嶺バス株式会社は、2027年3月13日（土）より、松本市内の路線でダイヤ改正を実施いたします。
+
+定期券が不要となったお客さまには、手数料なしで払い戻しをいたします。3月1日（月）から31日（水）までの間に、定期券をお持ちのうえ、松本駅前案内所までお越しください。
+
+新しい時刻表は2月22日（月）より当社ウェブサイトに掲載します。https://www.aomine-bus.example/daiya2027`;
+  expect(askContent({ language: "ja", story }, "email").values.button).not.toBe("来場する");
+});
