@@ -268,8 +268,9 @@ function factDetails(facts: readonly RankedSentence[], work: Work): Pick<Detail,
   const above = announcementOf(facts, work);
   if (above === undefined) return [{ detail: rows.join("\n"), worth: 0 }];
   const between = above.endsWith(":") || above.endsWith("：") ? "\n" : "\n\n";
+  const fewer = [rows, rows.filter((row) => namesDay(row) || tellsWhere(row)), rows.filter(namesDay)].filter((some) => some.length > 0);
   return [
-    ...[rows, rows.filter((row) => namesDay(row) || tellsWhere(row)), rows.filter(namesDay)].map((some, at) => ({
+    ...fewer.map((some, at) => ({
       detail: `${above}${between}${some.join("\n")}`,
       worth: worths.announced + at * worths.shorter,
     })),
