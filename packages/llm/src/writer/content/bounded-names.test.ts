@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askContent } from "../fixtures/ask.ts";
+import { standsFree } from "./bounded-names.ts";
 
 const tagsOf = (language: string, story: string) => {
   const piece = (channel: string) => askContent({ language, story }, channel).values;
@@ -72,4 +73,21 @@ describe("tags and paths are what the story shows the bounds of", () => {
   ])("in %s names in marks, firms, towns and names with capitals are", (language, story, tag) =>
     expect(tagsOf(language, story)).toContain(tag),
   );
+});
+
+describe("a name stands free where a blank or a mark is on both of its sides", () => {
+  test.each([
+    ["நேயர்", "14-இல் நேயர் சங்கமம்", true],
+    ["இல் நேயர்", "14-இல் நேயர் சங்கமம்", false],
+    ["Aldermoor", "The gates of ALDERMOOR open.", true],
+    ["moor", "The gates of Aldermoor open.", false],
+    ["Wood", "The Wood-path is closed.", false],
+    ["Wood", "The Woods are closed, the wood too.", true],
+    ["كرة السلة", "بطولة لكرة السلة", true],
+    ["رة السلة", "بطولة لكرة السلة", false],
+    ["aldermoor", "Book at https://aldermoor.example", false],
+    ["", "Nothing is no name.", false],
+  ])("“%s” in “%s”: %s", (name, text, isFree) => {
+    expect(standsFree(name, text)).toBe(isFree);
+  });
 });

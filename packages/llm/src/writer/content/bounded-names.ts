@@ -92,18 +92,30 @@ const sameKind = "[\\p{sc=Han}\\p{sc=Katakana}ー]";
 const mostCommon = 2;
 const fewestUnspaced = 4;
 
-const withoutAddresses = oncePerText((markdown) =>
-  findAddresses(markdown).reduce((text, address) => text.replaceAll(address, " "), markdown),
+const smallWithoutAddresses = oncePerText((markdown) =>
+  findAddresses(markdown)
+    .reduce((text, address) => text.replaceAll(address, " "), markdown)
+    .toLowerCase(),
 );
 
 /** Somewhere with a blank or a mark at both of its ends: “நேயர்” of “14-இல் நேயர்” is free, “இல் நேயர்” is not. */
-export const standsFree = (name: string, markdown: string) => {
-  const told = withoutAddresses(markdown);
-  const joined = "(?<=[\\p{L}\\p{N}])[-־–’'](?=[\\p{L}\\p{N}])";
-  // In Arabic and Hebrew small words are joined to the front: “لكرة السلة”.
-  const front = "(?:(?<![\\p{L}\\p{M}])[ولفبكמבלהשו](?<=[\\p{sc=Arabic}\\p{sc=Hebrew}]))?";
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}]|${joined})${front}${escaped(name)}(?![\\p{L}\\p{M}\\p{N}]|${joined})`, "iu").test(told);
-};
+export function standsFree(name: string, markdown: string): boolean {
+  const small = name.toLowerCase();
+  return placesOf(small, smallWithoutAddresses(markdown)).some(([before, after]) => {
+    const isFreeBefore = !letterBefore.test(before) && !(beginsWithLetter.test(small) && joinedBefore.test(before));
+    const isFreeAfter = !letterAfter.test(after) && !(endsInLetter.test(small) && joinedAfter.test(after));
+    return (isFreeBefore || smallWordBefore.test(before)) && isFreeAfter;
+  });
+}
+
+const letterBefore = /[\p{L}\p{M}\p{N}]$/u;
+const letterAfter = /^[\p{L}\p{M}\p{N}]/u;
+const joinedBefore = /[\p{L}\p{N}][-־–’']$/u;
+const joinedAfter = /^[-־–’'][\p{L}\p{N}]/u;
+const beginsWithLetter = /^[\p{L}\p{N}]/u;
+const endsInLetter = /[\p{L}\p{N}]$/u;
+// In Arabic and Hebrew small words are joined to the front: “لكرة السلة”.
+const smallWordBefore = /(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{N}][-־–’'])[ولفبكמבלהשו]$/u;
 
 /** “Communauté” of “Communauté de communes du Val”: what a small word always follows is half of a name. */
 const goesOnEach = (name: string, markdown: string): boolean => {
@@ -119,12 +131,28 @@ const goesOnEach = (name: string, markdown: string): boolean => {
 /** Several words, a name with a number, or one that has its capital inside of a sentence and is said again. */
 function isCapitalName(name: string, markdown: string): boolean {
   if (/\s/u.test(name)) return true;
-  const isInside = new RegExp(`(?<=[\\p{Ll}\\p{Nd},]\\s)${escaped(name)}(?![\\p{L}\\p{M}])`, "u").test(markdown);
+  const isInside = placesOf(name, markdown).some(([before, after]) => insideBefore.test(before) && !/^[\p{L}\p{M}]/u.test(after));
   return [...name].length > mostCommon && isInside && markdown.split(name).length > 2 && !goesOnEach(name, markdown);
 }
+
+const insideBefore = /[\p{Ll}\p{Nd},]\s$/u;
 
 /** How often a text has a name with nothing of `beside` around it. */
 const timesOf = (name: string, text: string, beside: string) =>
   [...text.matchAll(new RegExp(`(?<!${beside})${escaped(name)}(?!${beside})`, "gu"))].length;
+
+/**
+ * What stands right before and behind a name, wherever a text has it. A pattern of each name with what may stand around it would have to be
+ * made ready for every name, which costs many times as much as finding it.
+ */
+function placesOf(name: string, text: string): [before: string, after: string][] {
+  const places: [string, string][] = [];
+  // Nothing is everywhere, for ever.
+  for (let at = name === "" ? -1 : text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    places.push([text.slice(Math.max(0, at - farthestBeside), at), text.slice(at + name.length, at + name.length + farthestBeside)]);
+  return places;
+}
+/** Characters that say whether a name ends there; two signs may take two each. */
+const farthestBeside = 6;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -1,6 +1,6 @@
 import { asksFor, wordsOf } from "../reader/asks-for.ts";
 import { asksForIt } from "../reader/asks-for-it.ts";
-import { saysNotNeeded, withoutVowelSigns } from "../reader/call-words.ts";
+import { withoutVowelSigns } from "../reader/call-words.ts";
 import type { Call } from "../reader/calls.ts";
 import { folded } from "../reader/folded.ts";
 import { isForWhoever } from "../reader/for-whoever.ts";
@@ -31,7 +31,7 @@ export function isForAPart(work: Work): boolean {
   // “No registration is needed for the fair” may stand anywhere; that children need no ticket says nothing of everybody's.
   const isSeat = call.kind === "register" || call.kind === "book";
   const others = isSeat ? story.sentences.filter(({ kind, index }) => kind !== "list" && index !== call.index) : [];
-  if ([call, ...afterCall.slice(0, 1), ...others].some(({ text }) => saysNotNeeded(text, words))) return true;
+  if ([call, ...afterCall.slice(0, 1), ...others].some(({ text }) => words.declines(withoutVowelSigns(text)))) return true;
   // “Entry is free. For the story hour you have to register at …”
   const before = story.sentences[call.index - 1];
   const isBelow = call.index > 0 && before !== undefined && story.sentences[call.index]?.isOpening === false;
@@ -44,7 +44,7 @@ export function isForAPart(work: Work): boolean {
   const isOpen = ({ text }: { text: string }) => tellsEntry(text) || (asksNothing.test(text) && saysEntry.test(text));
   if (call.kind !== "register" || (before !== undefined && isOpen(before) && !price.test(before.text))) return false;
   // “Entry is free, but you have to register” asks everybody, too.
-  const isOpenToAll = (one: { text: string }) => isOpen(one) && !words.asks.test(withoutVowelSigns(one.text));
+  const isOpenToAll = (one: { text: string }) => isOpen(one) && !words.asks(withoutVowelSigns(one.text));
   return story.sentences.some((one) => one.index !== call.index && isOpenToAll(one)) && isOfSomethingElse(work);
 }
 

@@ -1,3 +1,5 @@
+import { oncePerText } from "../once-per-text.ts";
+
 /**
  * Whether one of two texts says what the other says: three quarters of the shorter one's words are in the longer one, in whatever form, or all
  * of its figures along with some of its words.
@@ -24,7 +26,7 @@ interface Parts {
   figures: string[];
 }
 
-function partsOf(text: string): Parts {
+const partsOf = oncePerText((text): Parts => {
   const plain = text.normalize("NFC").toLowerCase();
   const runs = plain.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{M}ー]{2,}|[\p{L}\p{M}]{3,}/gu) ?? [];
   const figures = plain.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? [];
@@ -32,7 +34,7 @@ function partsOf(text: string): Parts {
     words: new Set([...runs.flatMap((run) => (unspaced.test(run) ? pairsOf([...run]) : [stemOf(run)])), ...figures]),
     figures: figures.filter((figure) => figure.length > 1 && !/^(?:19|20)\p{Nd}{2}$/u.test(figure)),
   };
-}
+});
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const pairsOf = (signs: readonly string[]) => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 2));

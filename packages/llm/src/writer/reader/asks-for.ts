@@ -1,6 +1,6 @@
 import { oncePerTextIn } from "../once-per-text.ts";
 import { type ActionKind, actionKinds } from "./call-words/kinds.ts";
-import { actionWords, withoutVowelSigns } from "./call-words.ts";
+import { actionWords, anyCue, withoutVowelSigns } from "./call-words.ts";
 import { findAddresses } from "./links.ts";
 
 /** Words of a language, in the signs of a text. */
@@ -11,8 +11,16 @@ export const asksFor = oncePerTextIn((text, language): readonly ActionKind[] => 
   const words = wordsOf(text, language);
   // Without blanks between words an address ends where its own signs do.
   const plain = withoutVowelSigns(findAddresses(text).reduce((left, one) => left.replace(one, " "), text)).replace(booked, "");
-  return actionKinds.filter((one) => words[one]?.asks.test(plain));
+  // Most sentences ask for nothing, which is known sooner than what a sentence asks for.
+  return asksAnything(words).test(plain) ? actionKinds.filter((one) => words[one]?.asks(plain)) : [];
 });
+
+function asksAnything(words: ReturnType<typeof wordsOf>): RegExp {
+  const found = askingAnything.get(words) ?? new RegExp(anyCue(words), "iu");
+  askingAnything.set(words, found);
+  return found;
+}
+const askingAnything = new WeakMap<object, RegExp>();
 
 /** “If you have booked the 13.00 boat, please choose …”: what somebody has done already is not asked for. */
 const booked = /^หาก[^\n]*?(?=โปรด|กรุณา|สามารถ)|(?:หมายเลข|รหัส|เลขที่)การจอง/gu;

@@ -8,8 +8,10 @@ import { romance } from "./call-words/romance.ts";
 export interface ActionWords {
   /** All cues of a kind as one pattern. */
   cue: string;
-  /** Finds what asks for it. */
-  asks: RegExp;
+  /** Whether a text without signs of vowels asks for it. */
+  asks: (plain: string) => boolean;
+  /** “… must be booked at …, the exhibition needs no booking”: whether such a text says of something that nobody has to do it. */
+  declines: (plain: string) => boolean;
   /** What a button to a text says. */
   labelFor: (text: string) => string;
 }
@@ -22,6 +24,10 @@ const table: Readonly<Record<string, CallWords>> = { ...germanic, ...romance, ..
 const unspaced = new Set(["ja", "zh", "zh-hant", "ko", "th"]);
 
 const known = new Map<string, ByKind>();
+const cues = new WeakMap<ByKind, string>();
+
+/** All cues of a language as one pattern, of whatever kind. */
+export const anyCue = (words: ByKind): string => cues.get(words) ?? "(?!)";
 
 /** The words of a language; those of no language are none. */
 export function actionWords(language: string): ByKind {
@@ -30,32 +36,50 @@ export function actionWords(language: string): ByKind {
   const kinds = Object.entries(table[language] ?? {}).map(([kind, entries]) => [kind, wordsOfKind(entries, language)] as const);
   const byKind = Object.fromEntries(kinds) as ByKind;
   known.set(language, byKind);
+  cues.set(
+    byKind,
+    bordered(
+      Object.values(table[language] ?? {})
+        .flat()
+        .map(cueOf)
+        .join("|") || "(?!)",
+      language,
+    ),
+  );
   return byKind;
 }
 
 function wordsOfKind(entries: readonly string[], language: string): ActionWords {
   const words = entries.map((entry) => {
-    const [cue = "", label = ""] = entry.split(" > ");
-    return { cue: bordered(cue, language), finds: new RegExp(bordered(cue, language), "iu"), label };
+    const cue = cueOf(entry);
+    return { cue, finds: new RegExp(bordered(cue, language), "iu"), label: entry.split(" > ")[1] ?? "" };
   });
   // Whoever asks for a label without a text gets the usual one, which stands last.
   const usual = words.at(-1)?.label ?? "";
   const labelFor = (text: string) => words.find(({ finds }) => finds.test(withoutVowelSigns(text)))?.label ?? usual;
-  const cue = `(?:${words.map(({ cue }) => cue).join("|")})`;
-  return { cue, asks: new RegExp(`(?<!${without})${cue}(?!${notNeeded.source})`, "iu"), labelFor };
+  const cue = bordered(words.map(({ cue }) => cue).join("|"), language);
+  const names = new RegExp(cue, "iu");
+  const needed = new RegExp(`(?<!${without})${cue}(?!${notNeeded.source})`, "iu");
+  const declined = new RegExp(`${without}${cue}|${cue}(?:${notNeeded.source})`, "iu");
+  // Most texts name nothing of a kind, and whether it is needed costs much more to find out.
+  return {
+    cue,
+    asks: (plain) => names.test(plain) && needed.test(plain),
+    declines: (plain) => names.test(plain) && declined.test(plain),
+    labelFor,
+  };
 }
 
 /** “تبرّعوا” as “تبرعوا”: Arabic and Hebrew are written with signs of vowels or without. */
 export const withoutVowelSigns = (text: string): string =>
   text.replace(/[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670\u0640]/gu, "");
 
+/** The pattern of an entry `cue > label`, to stand among others. */
+const cueOf = (entry: string) => `(?:${entry.split(" > ")[0]})`;
+
 const bordered = (cue: string, language: string) =>
   unspaced.has(language) ? `(?:${cue})` : `(?<![\\p{L}\\p{M}])(?:${cue})(?![\\p{L}\\p{M}])`;
 
-/** “… must be booked at …, the exhibition needs no booking”: whether a text says of something that nobody has to do it. */
-export function saysNotNeeded(text: string, { cue }: Pick<ActionWords, "cue">): boolean {
-  return new RegExp(`${without}${cue}|${cue}(?:${notNeeded.source})`, "iu").test(withoutVowelSigns(text));
-}
 const without =
   "(?:(?:(?:no|without|ohne|keine|sans|sin|senza|sem|zonder|uden|utan|uten|bez|без|χωρίς|بدون|دون|ללא|בלי|बिना|বিনা|no need (?:to|for)|need not|not be)\\s(?:an? |previous |prior |vorherige |advance )?)|אין (?:צורך|חובה) (?:[בל]ה?)?|ไม่ต้อง|无需|無需|无须|無須|毋[须須需]|免(?=报名|報名|预约|預約|登记|登記)|不需要?|不用|不必)";
 

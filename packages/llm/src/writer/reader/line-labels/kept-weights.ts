@@ -1,4 +1,4 @@
-import { lineLabels, type Weights } from "./viterbi.ts";
+import { lineLabels, type Row, type Weights } from "./viterbi.ts";
 
 /** As they are kept: rows of a letter for the weight of every label, a blank, and the name of a feature or of a label before another. */
 export interface KeptWeights {
@@ -26,12 +26,19 @@ export const transitionName = (before: number, isNewGroup: boolean) => `${lineLa
 
 export function weightsOf(kept: KeptWeights): Weights {
   const [features, after] = [byName(kept.features), byName(kept.after)];
-  return {
-    of: (feature, label) => weightIn(features.get(feature), label),
-    after: (before, label, isNewGroup) => weightIn(after.get(transitionName(before, isNewGroup)), label),
+  return { of: (feature) => features(feature), after: (before, isNewGroup) => after(transitionName(before, isNewGroup)) };
+}
+
+/** Rows by name; of some ten thousand a story asks for a few hundred, so that each is read when it is asked for. */
+function byName(kept: readonly string[]): (name: string) => Row {
+  const rows = new Map<string, string | Row>(kept.map((row) => [row.slice(lineLabels.length + 1), row]));
+  return (name) => {
+    const row = rows.get(name);
+    if (typeof row !== "string") return row ?? unsaid;
+    const weights = Array.from(lineLabels, (_, label) => letters.indexOf(row.charAt(label)) - none);
+    rows.set(name, weights);
+    return weights;
   };
 }
 
-const byName = (rows: readonly string[]) => new Map(rows.map((row) => [row.slice(lineLabels.length + 1), row]));
-
-const weightIn = (row: string | undefined, label: number) => (row === undefined ? 0 : letters.indexOf(row.charAt(label)) - none);
+const unsaid: Row = Array.from(lineLabels, () => 0);

@@ -46,5 +46,5 @@ test("weights are kept in tenths, and rows that say nothing are left out", () =>
   };
   const { of, after } = weightsOf(kept);
   expect(kept.features.map((one) => one.split(" ").slice(1).join(" "))).toEqual(["a", "b far"]);
-  expect([of("a", 0), of("b far", 0), of("quiet", 0), of("a", 1), after(-1, 0, false), after(0, 0, true)]).toEqual([-13, 25, 0, 0, 5, 0]);
+  expect([of("a")[0], of("b far")[0], of("quiet")[0], of("a")[1], after(-1, false)[0], after(0, true)[0]]).toEqual([-13, 25, 0, 0, 5, 0]);
 });

@@ -4,11 +4,14 @@
  */
 export const lineLabels = "HSKODMGTCFNPAE";
 
-/** Weights of each label by feature, and of each label behind another. */
+/** A weight of each label. */
+export type Row = readonly number[];
+
+/** Weights of the labels by feature, and behind another label. */
 export interface Weights {
-  of: (feature: string, label: number) => number;
+  of: (feature: string) => Row;
   /** `before` is -1 at the beginning. */
-  after: (before: number, label: number, isNewGroup: boolean) => number;
+  after: (before: number, isNewGroup: boolean) => Row;
 }
 
 const headline = 0;
@@ -37,15 +40,18 @@ export function decode(features: readonly (readonly string[])[], groups: readonl
   let scores: number[] = [];
   const from: number[][] = [];
   for (const [at, names] of features.entries()) {
-    const own = Array.from({ length: count }, (_, label) => names.reduce((sum, name) => sum + of(name, label), 0));
+    const rows = names.map(of);
+    const own = Array.from({ length: count }, (_, label) => rows.reduce((sum, row) => sum + (row[label] ?? 0), 0));
     const next = new Array<number>(states).fill(Number.NEGATIVE_INFINITY);
     const came = new Array<number>(states).fill(-1);
     const isNewGroup = at > 0 && groups[at] !== groups[at - 1];
-    if (at === 0) for (let label = 0; label < count; label += 1) next[label] = (own[label] ?? 0) + after(-1, label, false);
+    const first = after(-1, false);
+    const behind = own.map((_, before) => after(before, isNewGroup));
+    if (at === 0) for (let label = 0; label < count; label += 1) next[label] = (own[label] ?? 0) + (first[label] ?? 0);
     else
       for (const { from: state, to, label } of steps) {
         const score = scores[state] ?? Number.NEGATIVE_INFINITY;
-        const total = score + (own[label] ?? 0) + after(labelOf(state), label, isNewGroup);
+        const total = score + (own[label] ?? 0) + (behind[labelOf(state)]?.[label] ?? 0);
         if (total > (next[to] ?? Number.NEGATIVE_INFINITY)) {
           next[to] = total;
           came[to] = state;
