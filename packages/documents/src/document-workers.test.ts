@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { AppError } from "@copydesk/contracts";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { StoredFile } from "./document.ts";
@@ -27,6 +27,15 @@ function stored(name: string, content: string | Uint8Array): StoredFile {
   const path = join(folder, name);
   writeFileSync(path, content);
   return { name, path };
+}
+/** As many MiB of zeros as a zlib stream (RFC 1950), from one that is packed once and said again: packing them all takes seconds. */
+function deflatedZeros(mebibytes: number): Buffer {
+  const one = deflateRawSync(Buffer.alloc(2 ** 20), { finishFlush: constants.Z_FULL_FLUSH });
+  const lastBlock = Buffer.from([0x03, 0x00]);
+  const adler = Buffer.alloc(4);
+  adler.writeUInt16BE((mebibytes * 2 ** 20) % 65_521, 0);
+  adler.writeUInt16BE(1, 2);
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...new Array<Buffer>(mebibytes).fill(one), lastBlock, adler]);
 }
 const mine = { person: "somebody" };
 const failure = (promise: Promise<unknown>) =>
@@ -140,7 +149,7 @@ describe("files", () => {
 
   test("that take more memory than a document should end their reader, and the next one is read by another", async () => {
     const workers = start();
-    const bomb = stored("bomb.pdf", pdf(deflateSync(deflateSync(Buffer.alloc(2 ** 30), { level: 9 })), "[/FlateDecode/FlateDecode]"));
+    const bomb = stored("bomb.pdf", pdf(deflateSync(deflatedZeros(2 ** 10)), "[/FlateDecode/FlateDecode]"));
     const reading = workers.findTexts(bomb, mine);
     const other = workers.findTexts(stored("other.txt", "Meanwhile"), { person: "somebody else" });
     expect(await failure(reading)).toMatchObject({ code: "RULE_BROKEN", message: expect.stringContaining("more memory than a document") });

@@ -13,7 +13,7 @@ export function zip(files: readonly ZippedFile[]): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content, claims } of files) {
-    const data = Buffer.from(content);
+    const data = typeof content === "string" ? Buffer.from(content) : content;
     const packed = deflateRawSync(data);
     // What local header and directory have in common: from the version needed to the length of the extra field.
     const common = Buffer.alloc(26);
