@@ -20,6 +20,19 @@ describe("JSON that is still arriving", () => {
     expect(parsePartialJson(text)).toEqual(value);
   });
 
+  it.each([
+    ["objects", '{"a":'],
+    ["lists", '{"a":['],
+    ["only lists", "["],
+  ])("gives up at once on %s within each other for ever", (_, unit) => {
+    expect(parsePartialJson(`{"a":${unit.repeat(150_000)}`)).toBeUndefined();
+  });
+
+  it("reads what is long and not deep, to where it stops", () => {
+    const rows = '{"b":[1]},'.repeat(100_000);
+    expect(parsePartialJson(`{"a":[${rows}`)).toEqual({ a: new Array(100_000).fill({ b: [1] }) });
+  });
+
   it("never throws and reads every whole object back", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (value, cut) => {

@@ -1,14 +1,18 @@
+/** Deeper than anything that is asked for: what goes on so is no answer, and whoever reads it level by level would run out of stack. */
+const deepest = 64;
+
 /**
  * Reads JSON that is still arriving: what is there so far, closed where it stops. A half-written string keeps its text, a
- * half-written key, number or literal is left out. Undefined when there is no object yet.
+ * half-written key, number or literal is left out. Undefined when there is no object yet, or one within another more than 64 times.
  */
 export function parsePartialJson(text: string): unknown {
   const start = text.indexOf("{");
-  if (start < 0) return undefined;
-  const { closers, safeEnd, openString } = scan(text, start);
-  const tail = [...closers].reverse().join("");
+  const scanned = start < 0 ? null : scan(text, start);
+  if (scanned === null) return undefined;
+  const { closers, safeEnd, openString } = scanned;
+  const tail = closers.toReversed().join("");
   const attempts = openString ? [`${dropBrokenEscape(text.slice(start))}"${tail}`] : [`${text.slice(start)}${tail}`];
-  attempts.push(`${text.slice(start, safeEnd.at).replace(/,\s*$/, "")}${[...safeEnd.closers].reverse().join("")}`);
+  attempts.push(`${text.slice(start, safeEnd).replace(/,\s*$/, "")}${tail}`);
   for (const attempt of attempts) {
     const value = tryParse(attempt);
     if (value !== undefined) return value;
@@ -17,16 +21,17 @@ export function parsePartialJson(text: string): unknown {
 }
 
 interface Scan {
-  /** What has to be closed at the end of the text, outermost first. */
+  /** What has to be closed at the end of the text, outermost first; also at `safeEnd`, as behind that nothing opened or closed. */
   closers: string[];
-  /** The last place at which a whole value had just ended, and what was open there. */
-  safeEnd: { at: number; closers: string[] };
+  /** The last place at which a whole value had just ended. */
+  safeEnd: number;
   openString: boolean;
 }
 
-function scan(text: string, start: number): Scan {
+/** Null when it goes too deep. */
+function scan(text: string, start: number): Scan | null {
   const closers: string[] = [];
-  let safeEnd = { at: start + 1, closers: ["}"] };
+  let safeEnd = start + 1;
   let openString = false;
   for (let i = start; i < text.length; i += 1) {
     const char = text[i] as string;
@@ -38,12 +43,13 @@ function scan(text: string, start: number): Scan {
     if (char === '"') openString = true;
     else if (char === "{" || char === "[") {
       closers.push(char === "{" ? "}" : "]");
-      safeEnd = { at: i + 1, closers: [...closers] };
+      if (closers.length > deepest) return null;
+      safeEnd = i + 1;
     } else if (char === "}" || char === "]") {
       closers.pop();
-      safeEnd = { at: i + 1, closers: [...closers] };
+      safeEnd = i + 1;
       if (closers.length === 0) break;
-    } else if (char === ",") safeEnd = { at: i, closers: [...closers] };
+    } else if (char === ",") safeEnd = i;
   }
   return { closers, safeEnd, openString };
 }

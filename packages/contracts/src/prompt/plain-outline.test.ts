@@ -78,6 +78,11 @@ describe("an outline that was answered in prose", () => {
     ["JSON", '{"answer":"An outline","parts":[1,2,3],"why":"because it was asked for in another way"}'],
     ["a refusal", "I'm sorry, but I can't help with that request about kettles and their repair."],
     ["next to nothing", "Okay."],
+    [
+      "a remark to whoever asked",
+      "Sure! Here is your text. I think bikes are great and everybody should have one. Let me know if you want changes.",
+    ],
+    ["two sentences that plan nothing", "Bikes are a wonderful thing to have in a city. I think that everybody should have one."],
     ["nothing", ""],
   ])("but %s is none", (_, answer) => expect(readPlainOutline(answer)).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { type Outline, outlineSchema } from "../blocks.ts";
 import { truncateToLength } from "../rules/truncate.ts";
+import { withoutWrapping } from "./read-answer-fields.ts";
 import { isRefusal } from "./refusal.ts";
 
 type Part = "title" | "summary" | "audience" | "key_messages" | "call_to_action" | "facts" | "angles" | "sections";
@@ -46,17 +47,23 @@ const bare = (value: string) =>
  * The outline in an answer that is prose: headings, labels and bullets are read as what they look like, and of bare
  * paragraphs the first becomes the summary. Nothing of the answer is lost but what exceeds an outline's bounds.
  * @param channels to recognise their angles, by code or name.
- * @returns null for what is no prose, declines, or is too short to say anything.
+ * @returns null for what is no prose, declines, or is too short to plan anything.
  */
 export function readPlainOutline(answer: string, channels: readonly { code: string; name: string }[] = []): Outline | null {
-  const text = withoutThoughts(answer)
-    .replace(/^[ \t]*```[a-z]*[ \t]*$/gim, "")
-    .trim();
+  const text = withoutWrapping(withoutThoughts(answer).replace(/^[ \t]*```[a-z]*[ \t]*$/gim, ""));
   if (/^[{[]/.test(text) || isRefusal(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 40) return null;
   const read = readLines(text.split(/\r?\n/), channels);
+  if (isRemark(read)) return null;
   const outline = outlineSchema.safeParse(complete(read));
   return outline.success ? outline.data : null;
 }
+
+/** One or two sentences without a heading, a label or a list have said something, but planned nothing. */
+const isRemark = ({ before, ...parts }: Read) =>
+  Object.values(parts).every((part) => part.length === 0) &&
+  before.length < fewestMessages &&
+  sentencesOf(before.join(" ")).length < fewestMessages;
+const fewestMessages = 3;
 
 /** Also thoughts inside of thoughts; what begins like one and never ends is none. */
 function withoutThoughts(text: string): string {

@@ -19,6 +19,7 @@ describe("what only wraps a text is taken away", () => {
   test.each([
     ["a greeting", `Sure! Here is the post you asked for:\n\n[[body]]\n${text}\n[[hashtags]]\n#repair #kettle`],
     ["a greeting and no markers", `Sure! Here is the post you asked for:\n\n${text}\n\n#repair #kettle`],
+    ["a greeting and an offer in its paragraph", `Sure! Here is your text. ${text}\n\n#repair #kettle\n\nLet me know if you want changes.`],
     ["a greeting in German", `Gerne! Hier ist der Beitrag:\n\n${text}\n\n#repair #kettle`],
     ...(
       [
@@ -155,4 +156,25 @@ describe("what belongs to a text stays", () => {
     "[Kettle]\nIt lasts.",
     "<3 kettles",
   ])("%s", (answer) => expect(readAnswerFields(answer, social)).toEqual({ body: answer }));
+});
+
+describe("what is said to whoever asked stands in the same paragraph", () => {
+  test.each([
+    [`Sure! Here is your text. ${text} Let me know if you want changes.`, text],
+    [`Gerne! Hier ist der Beitrag: ${text} Lass mich wissen, ob du Änderungen möchtest.`, text],
+    // Posts greet and offer, too.
+    [`Sure, kettles break. ${text} Let me know if you want to join.`, `Sure, kettles break. ${text} Let me know if you want to join.`],
+    [`Here is the text of the law: ${text}`, `Here is the text of the law: ${text}`],
+  ])("%s", (answer, body) => {
+    expect(readAnswerFields(answer, social)).toEqual({ body });
+  });
+});
+
+test.each([
+  ["line ends", "\n"],
+  ["line ends of two signs", "\r\n"],
+  ["blanks", " "],
+  ["blanks and line ends", " \n"],
+])("%s without end are no part of a text, and are read in no time", (_, unit) => {
+  expect(readAnswerFields(`[[body]]\n${text}\n${unit.repeat(500_000)}\nAnd on.`, social)).toEqual({ body: `${text}\n\nAnd on.` });
 });

@@ -10,10 +10,18 @@ import { parsePartialJson } from "./partial-json.ts";
  * with spaces) are read for what they are. What is left may still be wrong, which checks say.
  */
 export function readAnswerFields(answer: string, specs: readonly FieldSpec[]): FieldValues {
-  const text = withoutWrapping(withoutChatSigns(withoutInvisible(answer)));
+  const text = withoutWrapping(withoutChatSigns(withoutInvisible(withoutEndlessBlanks(answer))));
   const read = fromJson(text, specs) ?? parseFields(withMarkers(withPlainSigns(text), specs), specs);
   return tidyTags(read, specs);
 }
+
+/** A model that is stuck writes line ends or blanks until it is cut off: no text has so many, and looking for what stands behind each takes for ever. */
+const withoutEndlessBlanks = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n{12,}/g, "\n\n")
+    .replace(/[^\S\n]{120,}(\n?)/g, (_, end: string) => end || " ")
+    .replace(/(?:[^\S\n]*\n){60,}/g, "\n\n");
 
 // A zero-width space parts words in scripts that have no other; tags spell out the flags of regions.
 const invisible =
@@ -70,8 +78,18 @@ const farewell = new RegExp(
   "iu",
 );
 
+/** The same within the first paragraph (“Sure! Here is your text. …”) and the last one, which is certain only of both together. */
+const greetingInside = new RegExp(
+  `^[¡]?(?:${agreeing})(?![\\p{L}\\p{M}])[^\\n.:!?。：！？]{0,60}[.!,。！，、]\\s*(?:${presenting})[^\\n.:!?。：！？]{0,80}[.:!。：！][ \\t]*(?=\\S)`,
+  "iu",
+);
+const farewellInside = new RegExp(
+  `(?<=[.!?…。！？]["”’»)]?)[ \\t\\n]{1,4}(?:(?:let me know if|feel free to|if you(?:['’]d| would) like|would you like me|do you want me)(?!\\p{L})[^\\n.!?]{0,160}|(?:${offers})[^\\n.!?]{0,120}(?:${changes})[^\\n.!?]{0,120})[.!?。！？]?\\s*$`,
+  "iu",
+);
+
 /** Without what surrounds the text but says nothing in it. */
-function withoutWrapping(answer: string): string {
+export function withoutWrapping(answer: string): string {
   let text = answer
     .replace(/\r\n?/g, "\n")
     .replace(/^\s*<(think|thinking|reasoning|thought)>[\s\S]*?<\/\1>\s*/i, "")
@@ -80,8 +98,9 @@ function withoutWrapping(answer: string): string {
     .replace(/^\s*<(?:answer|response|output|result)\b[^>\n]*>[ \t]*\n?/i, "")
     .replace(/(?<![ \t])[ \t]*<\/(?:answer|response|output|result)>\s*$/i, "")
     .trim();
-  const begins = greeting.exec(text);
-  if (begins && begins[0].length < text.length && isGreeting(begins[0])) text = text.slice(begins[0].length).trimStart();
+  const [inside, begins] = [greetingInside.exec(text), greeting.exec(text)];
+  if (inside && isGreeting(inside[0])) text = text.slice(inside[0].length).replace(farewellInside, "");
+  else if (begins && begins[0].length < text.length && isGreeting(begins[0])) text = text.slice(begins[0].length).trimStart();
   return text.replace(farewell, "").trim();
 }
 
