@@ -35,8 +35,11 @@ describe("the built-in writer", () => {
   test("lists the campaigns that the person sees", async () => {
     const { content, steps, sources } = await answer("Which campaigns do we have?");
     expect(content).toContain("You can see 1 campaign.");
-    expect(content).toContain("| [Spring launch](ref:c1) | draft | Tue 1 Dec 2026 | Mon 28 Dec 2026 | en | linkedin, x |");
-    expect(steps).toMatchObject([{ tool: "search_campaigns", state: "done", problem: null }]);
+    expect(content).toContain("| [Spring launch](ref:c1) | draft | Tue 1 Dec 2026 | Mon 28 Dec 2026 | English | LinkedIn post, X post |");
+    expect(steps).toMatchObject([
+      { tool: "search_campaigns", state: "done", problem: null },
+      { tool: "list_channels", state: "done", problem: null },
+    ]);
     expect(sources).toMatchObject([{ ref: "c1", kind: "campaign", campaign_id: campaign.id }]);
     expect((await answer("Which campaigns?", await callAs(core, await createPerson(core, { roleKey: "viewer" })))).content).toContain(
       "no campaigns you can see yet",
@@ -47,7 +50,7 @@ describe("the built-in writer", () => {
     const { content } = await answer("Tell me about spring launch, please");
     expect(content).toContain("> Northwind makes a kettle that expects to break.");
     expect(content).toContain("- **Audience:** People who repair things");
-    expect(content).toContain("| linkedin | en | empty | – |");
+    expect(content).toContain("| LinkedIn post | English | empty | – |");
   });
 
   test("says what goes out when", async () => {
@@ -74,6 +77,34 @@ describe("the built-in writer", () => {
       /Nothing is planned for Mon 30 Nov 2026\. After that:.*\| Tue 1 Dec 2026 09:30 \|/s,
     );
     expect(await on("What goes out on 2026-12-24?")).toContain("Nothing is planned for Thu 24 Dec 2026.");
+  });
+
+  test("keeps to the channel and the language that are asked about", async () => {
+    await writePlan(core, owner, campaign.blocks.schedule ?? "", [{}, { channel: "x", title: "Buy", date: "2026-12-01" }]);
+    const rows = async (question: string) => {
+      const { content } = await answer(question);
+      return { content, rows: content.split("\n").filter((line) => /^\| (?:Tue|Wed) /.test(line)) };
+    };
+    for (const question of ["When does the X post of Spring launch go out?", "When does the post on X go out in English?"]) {
+      const found = await rows(question);
+      expect(found.rows).toEqual([expect.stringContaining("| X post | English | Buy |")]);
+      expect(found.content).toContain("1 post (X post");
+    }
+    expect((await rows("When do the posts in English go out?")).rows).toHaveLength(2);
+  });
+
+  test("says that it writes and changes nothing, and what it does not understand", async () => {
+    for (const order of [
+      "Make the X post shorter and funnier",
+      "Please move the X post to 25 December",
+      "Kannst du den Post übersetzen?",
+    ]) {
+      const { content } = await answer(order);
+      expect(content).toContain("Writing and changing need a model");
+      expect(content).not.toContain("| Campaign |");
+    }
+    expect((await answer("How many parts does the kettle have?")).content).toContain("more than can be looked up word for word");
+    expect((await answer("What did we change since the last version?")).content).not.toContain("Writing and changing");
   });
 
   test("finds what is planned behind many newer drafts, or says which campaigns it looked at", async () => {

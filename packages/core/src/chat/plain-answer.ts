@@ -41,7 +41,15 @@ export async function plainAnswer(call: ToolCall, question: string, emit: (delta
 }
 
 /** What is asked of campaigns, of which a name may stand in the question. */
-const ofCampaigns: ReadonlySet<Asked["topic"]> = new Set(["campaigns", "campaign", "outline", "compare", "schedule", "gaps"] as const);
+const ofCampaigns: ReadonlySet<Asked["topic"]> = new Set([
+  "campaigns",
+  "campaign",
+  "outline",
+  "compare",
+  "schedule",
+  "gaps",
+  "unknown",
+] as const);
 
 const answers: Record<Asked["topic"], Answer> = {
   campaigns: campaignsAnswer,
@@ -54,4 +62,15 @@ const answers: Record<Asked["topic"], Answer> = {
   voices: voicesAnswer,
   channels: channelsAnswer,
   usage: usageAnswer,
+  change: async (_, write) =>
+    write(
+      "Writing and changing need a model: without one the agent only looks things up. A text can be edited or written again at its piece, and a post moved in the schedule.",
+    ),
+  unknown: async (look, write, asked) => {
+    if (asked.unknownName === undefined)
+      write(
+        "That is more than can be looked up word for word. Ask what goes out and when, what is missing, out of date or too long, what a text or an outline says, how two versions differ, or about voices, channels and usage.",
+      );
+    await campaignsAnswer(look, write, asked);
+  },
 };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AddressRefused, RedirectRefused } from "./address-policy.ts";
+import { AddressRefused, isHostAndPort, plainHost, RedirectRefused, readHostsAllow } from "./address-policy.ts";
 import { ConnectTimeout } from "./checked-connector.ts";
 import { classifyAddress } from "./classify-address.ts";
 import { createOutboundFetch } from "./create-outbound-fetch.ts";
@@ -83,8 +83,12 @@ describe("loopback and private addresses that are not listed", () => {
     "http://[fc00::1]/",
     "http://[fd12:3456::1]/",
   ];
-  test.each(spellings)("%s is refused", async (url) => {
-    expect(await refusal(createOutboundFetch({ hostsAllow: ["localhost:9", "127.0.0.1:9"] })(url))).toBeInstanceOf(AddressRefused);
+  test.each(spellings)("%s is refused, with what would have to be listed", async (url) => {
+    const refused = await refusal(createOutboundFetch({ hostsAllow: ["localhost:9", "127.0.0.1:9"] })(url));
+    expect(refused).toBeInstanceOf(AddressRefused);
+    const entry = / and (\S+) is not in MODEL_HOSTS_ALLOW/.exec((refused as Error).message)?.[1] ?? "";
+    expect(isHostAndPort(entry)).toBe(true);
+    expect(readHostsAllow([entry]).has(`${plainHost(new URL(url).hostname)}:80`)).toBe(true);
   });
 });
 

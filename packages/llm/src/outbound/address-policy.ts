@@ -38,7 +38,9 @@ export function checkAddresses(
     const kind = classifyAddress(address);
     if (kind === "never") throw new AddressRefused(`${host} leads to ${address}, which may never be called`);
     if (kind === "private" && !isListed) {
-      throw new AddressRefused(`${host} leads to ${address}, a private address, and ${host}:${target.port} is not in MODEL_HOSTS_ALLOW`);
+      // As the list wants it: an address of IPv6 has colons of its own.
+      const entry = `${isIP(host) === 6 ? `[${host}]` : host}:${target.port}`;
+      throw new AddressRefused(`${host} leads to ${address}, a private address, and ${entry} is not in MODEL_HOSTS_ALLOW`);
     }
   }
 }

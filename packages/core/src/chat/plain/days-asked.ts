@@ -23,14 +23,34 @@ const words: readonly [RegExp, (today: Date) => [Date, Date]][] = [
   [/\b(this month|diese[rn]? monat|ce mois|este mes|questo mese|deze maand)\b/, (today) => monthOf(today, 0)],
 ];
 
+const numbers = {
+  one: /^(?:one|einen?|une?|uno?|una|um|uma|een)$/,
+  two: /^(?:two|zwei|deux|dos|due|dois|twee)$/,
+  three: /^(?:three|drei|trois|tres|tre|drie)$/,
+  four: /^(?:four|vier|quatre|cuatro|quattro|quatro)$/,
+  five: /^(?:five|funf|cinq|cinco|cinque|vijf)$/,
+  six: /^(?:six|sechs|seis|sei|zes)$/,
+  seven: /^(?:seven|sieben|sept|siete|sette|sete|zeven)$/,
+  eight: /^(?:eight|acht|huit|ocho|otto|oito)$/,
+  nine: /^(?:nine|neun|neuf|nueve|nove|negen)$/,
+  ten: /^(?:ten|zehn|dix|diez|dieci|dez|tien)$/,
+};
+const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : Object.values(numbers).findIndex((one) => one.test(word)) + 1);
+const daysAhead =
+  /\b(?:next|coming|following|nachste[nrm]?|kommende[nrm]?|prochains?|proximos|prossimi|komende|volgende)\s+(\d{1,3}|[a-z]{3,7})\s+(?:days?|tagen?|jours?|dias?|giorni|dagen)\b|\b(\d{1,3}|[a-z]{3,7})\s+(?:prochains jours|proximos dias|prossimi giorni)\b/;
+
 /**
- * The days that a question asks about: by its words, as one day of the calendar (2026-03-09, “9 March 2026”), or null for none.
+ * The days that a question asks about: by its words, as so many from today on, as one day of the calendar (2026-03-09, “9 March 2026”), or null for none.
  * @param today the day it is where the person is, as 2026-03-09
  */
 export function daysAsked(question: string, today: string): DaysAsked | null {
   const named = namedDay(question);
   if (named !== null) return { from: named, to: named };
   const folded = foldName(question);
+  const ahead = daysAhead.exec(folded);
+  const count = numberOf(ahead?.[1] ?? ahead?.[2] ?? "");
+  // The day it is counts: who asks for seven days wants a week of posts.
+  if (count > 0) return { from: today, to: dayOf(plus(new Date(`${today}T00:00:00Z`), count - 1)) };
   const [, span] = words.find(([pattern]) => pattern.test(folded)) ?? [];
   if (span === undefined) return null;
   const [from, to] = span(new Date(`${today}T00:00:00Z`));

@@ -1,9 +1,10 @@
-import { listOf, objectOf, textOf, textsOf } from "./look-up.ts";
+import { channelNames, languageName, listOf, objectOf, textOf, textsOf } from "./look-up.ts";
 import { day, plain, quote, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
 
 export const campaignsAnswer: Answer = async (look, write, { campaigns, count }) => {
   if (campaigns.length === 0) return write("There are no campaigns you can see yet.");
+  const nameOf = await channelNames(look);
   write(`You can see ${some(count, "campaign")}${count > campaigns.length ? `; these are the ${campaigns.length} changed last` : ""}.`);
   write(
     table(
@@ -13,8 +14,8 @@ export const campaignsAnswer: Answer = async (look, write, { campaigns, count })
         plain(textOf(one.status).replaceAll("_", " ")),
         day(textOf(one.from_date)),
         day(textOf(one.to_date)),
-        plain(textsOf(one.languages).join(", ")),
-        plain(textsOf(one.channels).join(", ")),
+        plain(textsOf(one.languages).map(languageName).join(", ")),
+        plain(textsOf(one.channels).map(nameOf).join(", ")),
       ]),
     ),
   );
@@ -37,12 +38,13 @@ export const campaignAnswer: Answer = async (look, write, { campaign }) => {
   ];
   const known = facts.filter(([, text]) => text !== "");
   write(known.map(([label, text]) => `- **${label}:** ${plain(text)}`).join("\n"));
+  const nameOf = await channelNames(look);
   write(
     table(
       ["Text", "Language", "State", "Version"],
       listOf(read.texts).map((one) => [
-        plain(textOf(one.channel) || textOf(one.kind)),
-        plain(textOf(one.language)),
+        plain(nameOf(textOf(one.channel)) || textOf(one.kind)),
+        plain(languageName(textOf(one.language))),
         one.out_of_date === true ? "out of date" : plain(textOf(one.state)),
         textOf(one.version) || "–",
       ]),

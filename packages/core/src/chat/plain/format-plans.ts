@@ -1,5 +1,5 @@
 import { type DaysAsked, daysAsked } from "./days-asked.ts";
-import { type LookUp, listOf, textOf } from "./look-up.ts";
+import { channelNames, type LookUp, languageName, listOf, textOf } from "./look-up.ts";
 import { day, plain, some, table } from "./markdown.ts";
 import type { Answer } from "./understand.ts";
 
@@ -7,16 +7,18 @@ import type { Answer } from "./understand.ts";
 const mostSchedules = 8;
 const mostPosts = 40;
 
-export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns, count, question }) => {
+export const scheduleAnswer: Answer = async (look, write, { campaign, campaigns, count, question, channel, language }) => {
   const living = campaigns.filter((one) => one.status !== "archived" && one.status !== "completed");
   // Drafts seldom have a schedule yet.
   const ordered = [...living.filter((one) => one.status !== "draft"), ...living.filter((one) => one.status === "draft")];
   const wanted = campaign ? [campaign.id] : ordered.slice(0, mostSchedules).map((one) => textOf(one.id));
-  const all = [];
-  for (const id of wanted) all.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
+  const planned = [];
+  for (const id of wanted) planned.push(...postsOf(id, await look.ask("read_schedule", { campaign: id })));
+  const all = planned.filter((post) => (!channel || post.channel === channel.code) && (!language || post.language === language.code));
   all.sort((a, b) => (a.utc < b.utc ? -1 : 1));
   const isPartial = campaign === undefined && (living.length > mostSchedules || count > campaigns.length);
-  const among = isPartial ? ` in the ${wanted.length} campaigns that were looked at` : "";
+  const only = [channel, language].flatMap((one) => (one ? [plain(one.name)] : []));
+  const among = `${only.length > 0 ? ` (${only.join(", ")})` : ""}${isPartial ? ` in the ${wanted.length} campaigns that were looked at` : ""}`;
   const days = daysAsked(question, look.today);
   const within = days === null ? all : all.filter((post) => post.date >= days.from && post.date <= days.to);
   const posts = within.length > 0 || days === null ? within : all.filter((post) => post.date > days.to);
@@ -34,9 +36,9 @@ async function writePosts(
   posts: readonly ReturnType<typeof postsOf>[number][],
   among: string,
 ) {
-  const channels = await channelNames(look);
+  const nameOf = await channelNames(look);
   const zones = [...new Set(posts.map((post) => post.zone))];
-  write(`${some(posts.length, "post")}, each in its campaign's own time zone (${plain(zones.join(", "))})${among}:`);
+  write(`${some(posts.length, "post")}${among}, each in its campaign's own time zone (${plain(zones.join(", "))}):`);
   write(
     table(
       ["When", "Campaign", "Channel", "Language", "Post", "Status"],
@@ -45,8 +47,8 @@ async function writePosts(
         .map((post) => [
           `${day(post.date)} ${plain(post.time)}`,
           look.cite(post.campaign, { campaign_id: post.campaign_id }),
-          plain(channels.get(post.channel) ?? post.channel),
-          plain(languageNames.of(post.language) ?? post.language),
+          plain(nameOf(post.channel)),
+          plain(languageName(post.language)),
           plain(post.title),
           plain(post.status),
         ]),
@@ -62,11 +64,11 @@ export const gapsAnswer: Answer = async (look, write, { campaign }) => {
   const lacking = results.filter((one) => one.total !== 0);
   if (lacking.length === 0)
     return write("Nothing is missing: every piece has a text, every post a piece, and no text is out of date or too long.");
-  const channels = await channelNames(look);
+  const nameOf = await channelNames(look);
   for (const one of lacking) {
     const id = look.sources.find((source) => source.kind === "campaign" && source.title === textOf(one.campaign))?.campaign_id;
     write(`**${look.cite(textOf(one.campaign), id === undefined ? {} : { campaign_id: id })}**`);
-    write(table(["What", "Language", "Channel", "More"], gapRows(one, channels)));
+    write(table(["What", "Language", "Channel", "More"], gapRows(one, nameOf)));
   }
 };
 
@@ -89,18 +91,11 @@ function postsOf(campaign_id: string, read: Record<string, unknown> | null) {
   );
 }
 
-async function channelNames(look: LookUp): Promise<ReadonlyMap<string, string>> {
-  const read = await look.ask("list_channels", {});
-  return new Map(listOf(read?.channels).map(({ code, name }) => [textOf(code), textOf(name)]));
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-function gapRows(gaps: Record<string, unknown>, channels: ReadonlyMap<string, string>): string[][] {
+function gapRows(gaps: Record<string, unknown>, nameOf: (code: string) => string): string[][] {
   const row = (what: string) => (one: Record<string, unknown>) => [
     what,
-    plain(languageNames.of(textOf(one.language)) ?? textOf(one.language)),
-    plain(channels.get(textOf(one.channel)) ?? textOf(one.channel)),
+    plain(languageName(textOf(one.language))),
+    plain(nameOf(textOf(one.channel))),
     plain([textOf(one.title), textOf(one.problem)].filter(Boolean).join(": ")),
   ];
   return [

@@ -52,3 +52,14 @@ export const listOf = (value: unknown): Record<string, unknown>[] =>
   (Array.isArray(value) ? value : []).filter((one) => typeof one === "object" && one !== null).map(objectOf);
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : []).filter((one) => typeof one === "string");
 export const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** What people call a channel, by its code; the code of one that is not there any more. */
+export async function channelNames(look: LookUp): Promise<(code: string) => string> {
+  const read = await look.ask("list_channels", {});
+  const names = new Map(listOf(read?.channels).map(({ code, name }) => [textOf(code), textOf(name)]));
+  return (code) => names.get(code) ?? code;
+}
+
+/** What a language is called in English, by its code. */
+export const languageName = (code: string): string => (code === "" ? "" : (languageNames.of(code) ?? code));
+const languageNames = new Intl.DisplayNames("en", { type: "language" });

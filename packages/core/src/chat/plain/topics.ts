@@ -25,6 +25,16 @@ export function topicOf(question: string): Topic | null {
 /** Whether a question also asks when things go out. */
 export const asksForDates = (question: string): boolean => words.schedule.test(foldName(question));
 
+const politely =
+  "(?:please|can you|could you|would you|i want you to|bitte|kannst du|konnen sie|peux-tu|pouvez-vous|puedes|puoi|podes|kun je)";
+const toChange =
+  "make|move|shorten|lengthen|rewrite|rephrase|write|draft|translate|delete|remove|change|improve|reschedule|postpone|add|create|replace|mach\\w*|kurz\\w*|schreib\\w*|verschieb\\w*|ubersetz\\w*|losch\\w*|ander[en]?|verbesser\\w*|erstell\\w*|reecri\\w*|ecri[sv]\\w*|racourci\\w*|raccourci\\w*|tradui\\w*|supprim\\w*|deplac\\w*|escrib\\w*|reescrib\\w*|acort\\w*|traduc\\w*|borra\\w*|mueve\\w*|scrivi\\w*|accorcia\\w*|sposta\\w*|escrev\\w*|encurt\\w*|schrijf|verplaats|vertaal|maak";
+// Who asks politely may have the verb at the end: “Kannst du den Post übersetzen?”
+const changing = new RegExp(`^[¿¡\\s]*(?:(?:${toChange})\\b|${politely}\\b.*\\b(?:${toChange})\\b)`);
+
+/** Whether something is to be written or changed, which is no question. */
+export const asksForChange = (question: string): boolean => changing.test(foldName(question));
+
 const shortestTelling = 4;
 
 /** The one of these that a question calls by a word of its name, as people do; undefined when the word fits several. */

@@ -1,16 +1,18 @@
-import { type LookUp, listOf, textOf } from "./look-up.ts";
-import { asksForDates, hintedIn, namedIn, quotedIn, type Topic, topicOf } from "./topics.ts";
+import { type LookUp, listOf, textOf, textsOf } from "./look-up.ts";
+import { asksForChange, asksForDates, hintedIn, namedIn, quotedIn, type Topic, topicOf } from "./topics.ts";
 
 export type Answer = (look: LookUp, write: (text: string) => void, asked: Asked) => Promise<void>;
 
 /** A question, as far as it was understood. */
 export interface Asked {
-  topic: Topic | "campaign" | "piece";
+  topic: Topic | "campaign" | "piece" | "change" | "unknown";
   /** It asks for what is missing and for dates in one. */
   alsoSchedule: boolean;
   question: string;
   campaign: { id: string; name: string } | undefined;
   channel: { code: string; name: string } | undefined;
+  /** Of those that campaigns are in. */
+  language: { code: string; name: string } | undefined;
   /** A name in quotation marks that nothing of what the person sees has. */
   unknownName: string | undefined;
   campaigns: Record<string, unknown>[];
@@ -27,28 +29,46 @@ export async function understand(look: LookUp, question: string): Promise<Asked>
   // A name in marks is meant as it stands: “Autumn launch” is not the only launch that there is.
   const campaign =
     namedIn(question, known) ?? (await searched(look, question)) ?? (quoted === undefined ? hintedIn(question, known) : undefined);
-  const channels = campaign === undefined ? null : await look.ask("list_channels", {});
   const rest = campaign === undefined ? question : without(question, campaign.name);
-  const channel = namedIn(
-    rest,
-    listOf(channels?.channels).flatMap(({ code, name }) =>
-      [textOf(code), textOf(name), textOf(name).replace(/ (?:post|article|page)$/i, "")].map((one) => ({ code: textOf(code), name: one })),
-    ),
-  );
   const asked = topicOf(rest);
-  const piece = campaign !== undefined && channel !== undefined && asked !== "schedule" && asked !== "gaps" && asked !== "compare";
-  const topic = piece ? "piece" : (asked ?? (campaign ? "campaign" : "campaigns"));
+  const channel = campaign !== undefined || asked === "schedule" ? await channelIn(look, rest) : undefined;
+  const isPiece = campaign !== undefined && channel !== undefined && asked !== "schedule" && asked !== "gaps" && asked !== "compare";
+  const about = isPiece ? "piece" : (asked ?? (campaign ? "campaign" : "unknown"));
+  const topic = asksForChange(rest) ? "change" : about;
   return {
     topic: topic === "campaigns" && campaign ? "campaign" : topic,
     alsoSchedule: asked === "gaps" && asksForDates(rest),
     question: rest,
     campaign,
     channel,
+    language: languageIn(rest, campaigns),
     unknownName: campaign === undefined ? quoted : undefined,
     campaigns,
     count: Number(found?.count ?? 0),
   };
 }
+
+async function channelIn(look: LookUp, question: string) {
+  const channels = listOf((await look.ask("list_channels", {}))?.channels).map(({ code, name }) => ({
+    code: textOf(code),
+    called: textOf(name),
+  }));
+  const found = namedIn(
+    question,
+    channels.flatMap((one) => [one.code, one.called, one.called.replace(/ (?:post|article|page)$/i, "")].map((name) => ({ ...one, name }))),
+  );
+  return found && { code: found.code, name: found.called };
+}
+
+/** By its name in the languages that are understood, or in itself. */
+function languageIn(question: string, campaigns: readonly Record<string, unknown>[]) {
+  const codes = [...new Set(campaigns.flatMap((one) => textsOf(one.languages)))];
+  const nameIn = (reader: string, code: string) => new Intl.DisplayNames(reader, { type: "language" }).of(code) ?? code;
+  const names = codes.flatMap((code) => [...understood, code].map((reader) => ({ code, name: nameIn(reader, code) })));
+  const found = namedIn(question, names);
+  return found && { code: found.code, name: nameIn("en", found.code) };
+}
+const understood = ["en", "de", "fr", "es", "it", "pt", "nl"];
 
 /** Names of campaigns beyond the newest ones, when they stand in quotation marks. */
 async function searched(look: LookUp, question: string) {
