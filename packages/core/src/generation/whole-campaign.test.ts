@@ -11,6 +11,19 @@ const campaign = async () =>
   (await pipeline.core.db.select().from(schema.campaigns).where(eq(schema.campaigns.id, pipeline.campaignId)))[0];
 
 describe("a whole campaign", () => {
+  it("that is written again in the same words says so, and is not said to be when it is written first", async () => {
+    pipeline = await createPipeline({ brief: { plan: { en: ["linkedin"] } } });
+    await pipeline.worker.start();
+    await pipeline.ended(await pipeline.start());
+    const [piece] = (await pipeline.blocks()).filter((one) => one.kind === "content");
+    await pipeline.ended(await pipeline.start({ scope: "blocks", block_ids: [piece?.id], again: true }));
+    const notes = (await pipeline.versions()).filter(({ content }) => content.kind === "content").map(({ number, note }) => [number, note]);
+    expect(notes).toEqual([
+      [1, expect.not.stringContaining("Word for word")],
+      [2, expect.stringContaining("Word for word the text that was there before. The built-in writer says the same of the same story")],
+    ]);
+  });
+
   it("is written on the built-in writer, without a key and without a fault", async () => {
     pipeline = await createPipeline({ brief: { plan: { en: ["linkedin", "x", "email", "blog"], de: ["linkedin", "email"], ar: ["x"] } } });
     await pipeline.worker.start();

@@ -36,6 +36,8 @@ export interface Brief {
   corrections: Corrections;
   /** How many other ways to begin were there before: 1 when another angle is asked for. */
   turn: number;
+  /** What a person asked for this time that is not followed; empty when there is nothing. */
+  unheard: string;
   /** Texts that were there before, as far as the prompt shows them. */
   earlier: string;
   /** The prompt without its materials. */
@@ -80,6 +82,7 @@ export function readBrief(messages: readonly ChatMessage[]): Brief | null {
     fold: Number(/the first (\d+) characters/i.exec(instructions)?.[1]) || null,
     corrections: { ...corrections, tightness: corrections.tightness * wishFactor(text("wish")) },
     turn: otherAngle.test(text("wish")) ? 1 : 0,
+    unheard: isHeard(text("wish")) ? "" : text("wish"),
     earlier: earlierNames.map(text).filter(Boolean).join("\n"),
     instructions,
   };
@@ -107,11 +110,18 @@ function readPieces(text: string): Record<string, string> {
 }
 
 /** A person may ask for less this time. */
-const wishFactor = (wish: string) => (/short|kürz|knapp|court|bref|corto|breve|curt|kort|مختصر|أقصر/iu.test(wish) ? 0.6 : 1);
+const wishFactor = (wish: string) => (shorter.test(wish) ? 0.6 : 1);
+const shorter = /short|kürz|knapp|court|bref|corto|breve|curt|kort|مختصر|أقصر/iu;
 
 // “Another angle”, “begin differently” in the languages that the product and its writer speak.
 const otherAngle =
   /angle|differ|another|other|begin|fresh|ander|neu|winkel|blick|autre|otr[ao]|distint|altr[ao]|divers|outr[ao]|diferente|andere|invalshoek|مختلف|أخرى|زاوية|別|違う|другой|другая|иначе/iu;
+/** “Shorter”, “another angle please”: a wish of so few words has no other in it. */
+const isHeard = (wish: string) =>
+  wish === "" || (wish.split(/\s+/u).length <= fewWords && [...wish].length <= fewSigns && (shorter.test(wish) || otherAngle.test(wish)));
+const fewWords = 4;
+const fewSigns = 40;
+
 const earlierNames = [
   "earlier",
   "earlier_text",

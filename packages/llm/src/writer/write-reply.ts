@@ -66,7 +66,9 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 
 /** What a person should know about a text of the writer before using it, in English; undefined when there is nothing. */
 function noteFor(work: Work, values: FieldValues | null): string | undefined {
-  const notes = [languageNote(work), readingNote(work), ...(values ? shortNotes(work, values) : [])].filter((note) => note !== "");
+  const notes = [wishNote(work), languageNote(work), readingNote(work), ...(values ? shortNotes(work, values) : [])].filter(
+    (note) => note !== "",
+  );
   return notes.length > 0 ? notes.join(" ") : undefined;
 }
 
@@ -83,6 +85,11 @@ function languageNote(work: Work): string {
   const source = work.isFramed ? "names, figures and set phrases" : "the outline";
   return `The built-in writer cannot translate. The story is in ${story}, so this ${wanted} text keeps to ${source}; connect a model for a full text.`;
 }
+
+const wishNote = ({ brief }: Work) =>
+  brief.unheard === ""
+    ? ""
+    : "Of a note the built-in writer understands only “shorter” and “another angle”, so this one was not followed in full. A connected model follows it.";
 
 /** What of a story nobody will find in a text, so that whoever misses it knows why. */
 function readingNote({ story }: Work): string {

@@ -240,6 +240,17 @@ test("a story that is long enough fills article, release and letter", () => {
   }
 });
 
+describe("a note for this time", () => {
+  const noted = (wish: string) => askContent({ language: "en", story: english, materials: { wish } }, "linkedin").note;
+  test.each(["shorter", "Another angle", "Bitte kürzer!"])("“%s” is followed without a word", (wish) =>
+    expect(noted(wish)).toBeUndefined(),
+  );
+  test.each(["mention the open day", "Start with the number, make it funny and mention the other loan machine", "friendlier"])(
+    "“%s” is not, which the text says",
+    (wish) => expect(noted(wish)).toContain("not followed in full"),
+  );
+});
+
 describe("schedules", () => {
   test("every channel is planned within the campaign, in the words of its language", () => {
     const posts = askSchedule({ language: "de", story: stories.de ?? "" });

@@ -1,4 +1,5 @@
 import { matchOptions } from "@copydesk/ui";
+import { BuildingsIcon } from "@phosphor-icons/react/dist/csr/Buildings";
 import { ChatTeardropTextIcon } from "@phosphor-icons/react/dist/csr/ChatTeardropText";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { MegaphoneSimpleIcon } from "@phosphor-icons/react/dist/csr/MegaphoneSimple";
@@ -9,6 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureOf } from "../../lib/failure.ts";
 import { ModuleIcon } from "../../lib/module-icon.tsx";
+import { useRight } from "../../lib/rights.ts";
 import { useApp } from "../../lib/stores/app.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
@@ -108,15 +110,17 @@ function Row({ value, icon, onSelect, children }: { value: string; icon: ReactNo
   );
 }
 
-/** The person's sections, the chat when it is on, and their profile. */
+/** The person's sections, the chat when it is on, the company's settings for whoever may change them, and their profile. */
 function usePlaces(): Place[] {
   const modules = useApp((state) => state.modules);
   const chat = useMayChat();
+  const mayEditCompany = useRight("company.edit");
   const { links, groups } = navigationOf(modules ?? []);
   const sections = [...links, ...groups.flatMap((group) => group.items)];
   return [
     ...sections.map((item) => ({ value: item.to, label: item.title, icon: <ModuleIcon code={item.code} size={16} /> })),
     ...(chat ? [{ value: "/chat", label: "AI Chat Agent", icon: <ChatTeardropTextIcon size={16} aria-hidden /> }] : []),
+    ...(mayEditCompany ? [{ value: "/settings/company", label: "Company settings", icon: <BuildingsIcon size={16} aria-hidden /> }] : []),
     { value: "/profile", label: "My Profile", icon: <UserIcon size={16} aria-hidden /> },
   ];
 }

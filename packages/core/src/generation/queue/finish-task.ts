@@ -26,7 +26,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const { core } = work;
   const { block, run, campaign, task } = job;
   const messages = await sentMessages(core, corrected.best.draft.log_id);
-  const version = versionOf(work, job, { ...corrected, messages });
+  const version = versionOf(work, job, { ...corrected, messages, before: await selectedText(core, block.selected_version_id) });
   const followers = await followersOf(core, job);
   const queue = queueOf(core);
   await whenThereIsRoom(work, () =>
@@ -48,7 +48,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
 function versionOf(
   { core }: Work,
   { block, run, task }: Job,
-  { answer, best, messages }: Corrected & { messages: GeneratedVersion["messages"] },
+  { answer, best, messages, before }: Corrected & { messages: GeneratedVersion["messages"]; before: string | null },
 ): GeneratedVersion {
   const { content, facts, draft } = best;
   if (content === null) throw new Error("A text that cannot be read was to become a version.");
@@ -58,7 +58,7 @@ function versionOf(
     label: "",
     content,
     ...facts,
-    note: answer.notes.join("\n"),
+    note: [...answer.notes, ...(facts.text === before ? [sameNote(answer.model.is_offline)] : [])].join("\n"),
     is_incomplete: draft.finish_reason === "length",
     base_version_id: block.selected_version_id,
     author_id: run.user_id,
@@ -85,6 +85,16 @@ function versionOf(
     created_at: new Date(core.now()),
   };
 }
+
+/** Null where a piece is written for the first time. */
+async function selectedText(core: Core, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [version] = await core.db.select({ text: schema.versions.text }).from(schema.versions).where(eq(schema.versions.id, id));
+  return version?.text ?? null;
+}
+
+const sameNote = (isOffline: boolean) =>
+  `Word for word the text that was there before.${isOffline ? " The built-in writer says the same of the same story: ask for “another angle” in a note, or connect a model." : ""}`;
 
 function countDone({ db }: Core, runId: string) {
   const { runs } = schema;
