@@ -110,6 +110,12 @@ test("posts are moved, undone and kept with the keyboard alone", async ({ page }
     await page.keyboard.press(`Alt+${key}`);
   }
   await expect.poll(() => whenOf(page, post.id)).toBe(`${post.date} ${post.time}`);
+  // The notice is gone long before somebody sees that a move was wrong.
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => whenOf(page, post.id)).not.toBe(`${post.date} ${post.time}`);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => whenOf(page, post.id)).toBe(`${post.date} ${post.time}`);
+  await expect(tile(page, post)).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "LinkedIn post" });
   await expect(dialog).toBeVisible();

@@ -7,6 +7,7 @@ const everywhere = [
   { keys: `${modifier} K`, label: "Search" },
   { keys: `${modifier} S`, label: "Save" },
   { keys: `${modifier} Enter`, label: "Submit" },
+  { keys: `${modifier} Z`, label: "Undo" },
   { keys: "Esc", label: "Close, or leave the text" },
 ];
 

@@ -47,13 +47,18 @@ const bare = (value: string) =>
  * The outline in an answer that is prose: headings, labels and bullets are read as what they look like, and of bare
  * paragraphs the first becomes the summary. Nothing of the answer is lost but what exceeds an outline's bounds.
  * @param channels to recognise their angles, by code or name.
+ * @param options `isChosen`: a person begins with what there is, however little.
  * @returns null for what is no prose, declines, or is too short to plan anything.
  */
-export function readPlainOutline(answer: string, channels: readonly { code: string; name: string }[] = []): Outline | null {
+export function readPlainOutline(
+  answer: string,
+  channels: readonly { code: string; name: string }[] = [],
+  { isChosen = false }: { isChosen?: boolean } = {},
+): Outline | null {
   const text = withoutWrapping(withoutThoughts(answer).replace(/^[ \t]*```[a-z]*[ \t]*$/gim, ""));
   if (/^[{[]/.test(text) || isRefusal(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 40) return null;
   const read = readLines(text.split(/\r?\n/), channels);
-  if (isRemark(read)) return null;
+  if (!isChosen && isRemark(read)) return null;
   const outline = outlineSchema.safeParse(complete(read));
   return outline.success ? outline.data : null;
 }

@@ -34,6 +34,8 @@ function titlesFor(work: Work, text: string | undefined): string[] {
     (one) =>
       one !== "" &&
       !/^[^\n]{1,60}[:：]$/.test(one) &&
+      // “Hello,” and “Guten Tag!” begin a letter, and name nothing.
+      !/^[^\n\p{Nd}]{1,40}[,،，、!！]$/u.test(one) &&
       !/^(?:[#>•-]|\d+\. )/.test(one) &&
       !/^https?:\S+$/.test(one) &&
       !/^\[\[[^\]]+\]\]$/.test(one),

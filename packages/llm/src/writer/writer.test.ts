@@ -276,6 +276,19 @@ describe("schedules", () => {
   });
 });
 
+test("how a letter begins is no title of its post", () => {
+  for (const [language, greeting] of [
+    ["en", "Hello,"],
+    ["de", "Guten Tag!"],
+    ["ar", "مرحبًا،"],
+  ] as const) {
+    const materials = { content: `[email]\n${greeting}\n\nFour of ten kettles need only a seal.` };
+    const posts = askSchedule({ language, story: english, materials }, [{ code: "email", name: "Newsletter" }]);
+    expect(posts.map((post) => post.title)).not.toContain(greeting);
+    expect(posts[0]?.title).toBe("Four of ten kettles need only a seal");
+  }
+});
+
 test("any story whatever gives required parts within their limits", () => {
   const language = fc.constantFrom(...framedLanguages, "zh", "pl");
   const words = fc.array(

@@ -14,6 +14,7 @@ import { withoutMove } from "./merge-post.ts";
 import { noticeOfMove, noticeOfRemoval, warnOfLaterMove, warnOfLock } from "./move-notice.tsx";
 import { inOrder, withoutPosts, withPosts } from "./remove-posts.ts";
 import { useOwnPlan } from "./use-own-plan.ts";
+import { useWaysBack } from "./use-ways-back.ts";
 
 export interface Schedule {
   plan: SchedulePlan;
@@ -28,13 +29,13 @@ export interface Schedule {
   autosave: Autosave;
   /** A post as it is after all that was done to it, also where that is not to be seen yet. */
   latest: (post: SchedulePost) => SchedulePost;
-  /** Moves a post; without a time it keeps its own. Can be undone from the notice. */
+  /** Moves a post; without a time it keeps its own. Can be undone from the notice and with the keys for that. */
   move: (post: SchedulePost, to: { date: string; time?: string }) => void;
   /** What would be wrong with a post at another time. */
   conflictsAt: (post: SchedulePost, to: { date: string; time: string }) => ScheduleConflict[];
   /** Changes a post, or adds it. */
   change: (post: SchedulePost) => void;
-  /** Takes posts out. Can be undone from the notice. */
+  /** Takes posts out. Can be undone likewise. */
   remove: (...posts: SchedulePost[]) => void;
   /** Puts another plan in place of this one. */
   replan: (plan: SchedulePlan) => void;
@@ -63,6 +64,8 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
     const isNew = now.posts.every((one) => one.id !== post.id);
     return { ...now, posts: isNew ? [...now.posts, post] : now.posts.map((one) => (one.id === post.id ? post : one)) };
   }, []);
+
+  const remember = useWaysBack();
 
   if (!plan) return null;
   const change = (post: SchedulePost) => put(withPost(post));
@@ -94,11 +97,15 @@ export function useSchedule(block: BlockSummary, saved: SchedulePlan | null): Sc
       const { post: next, moved } = movePost(post, to, { time_zone: plan.time_zone });
       if (next.date === post.date && next.time === post.time) return;
       change(next);
-      noticeOfMove(next, { skipped: moved, conflict: conflictsAt(next, next)[0], onUndo: () => undoMove({ from: post, to: next }) });
+      noticeOfMove(next, {
+        skipped: moved,
+        conflict: conflictsAt(next, next)[0],
+        onUndo: remember(() => undoMove({ from: post, to: next })),
+      });
     },
     remove(...gone) {
       put(withoutPosts(plan, gone, frame?.channels));
-      noticeOfRemoval(gone, { onUndo: () => put(latest.current && withPosts(latest.current, gone)) });
+      noticeOfRemoval(gone, { onUndo: remember(() => put(latest.current && withPosts(latest.current, gone))) });
     },
     replan: put,
   };

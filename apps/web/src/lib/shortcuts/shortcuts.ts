@@ -71,12 +71,15 @@ export function useShortcutKeys(): void {
 
 /** Keys that belong to what has the focus, or to what lies over the page. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.closest(
-      'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="combobox"], [role="grid"], [role="tablist"]',
-    ) !== null
-  );
+  if (isCovered() || isTyping(target)) return true;
+  return target instanceof HTMLElement && target.closest('[role="combobox"], [role="grid"], [role="tablist"]') !== null;
 }
+
+/** Whether something lies over the page that is answered first. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]') !== null;
+
+/** Whether keys go into a text, which has an undo of its own. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input:not([type="checkbox"]):not([type="radio"]), textarea, select') !== null);

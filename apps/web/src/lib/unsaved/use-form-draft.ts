@@ -52,7 +52,13 @@ export function useFormDraft<V extends object>({
     form,
     useAuth((state) => state.user?.id ?? ""),
   );
-  const [found, setFound] = useState(() => (enabled ? readUnsaved<FormDraft<V>>(key, (text) => formDraftOf(text, values)) : null));
+  const [kept, setKept] = useState(() => ({
+    key,
+    draft: enabled ? readUnsaved<FormDraft<V>>(key, (text) => formDraftOf(text, values)) : null,
+  }));
+  // Something new that was saved has a key of its own from then on, under which nothing was found.
+  const found = kept.key === key ? kept.draft : null;
+  const setFound = (draft: null) => setKept({ key, draft });
   const latest = useRef({ values, version });
   latest.current = { values, version };
   const text = JSON.stringify(values);
@@ -60,11 +66,7 @@ export function useFormDraft<V extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values, which are new at every drawing
   useEffect(() => {
     if (!enabled) return;
-    if (!isDirty) {
-      // What was found is kept until it is answered.
-      if (!found) forgetUnsaved(key);
-      return;
-    }
+    if (!isDirty) return leaveBehind(key, found);
     const keep = () => keepUnsaved(key, JSON.stringify({ ...latest.current, at: new Date().toISOString() }));
     const timer = setTimeout(keep, soon);
     window.addEventListener("pagehide", keep);
@@ -74,15 +76,15 @@ export function useFormDraft<V extends object>({
     };
   }, [text, isDirty, found, key, enabled]);
 
-  const isAnswered = useRef(true);
-  isAnswered.current = found === null;
-  // Not for a session that ended, whose person comes back, and not for what was found and is not answered yet.
-  useEffect(
-    () => () => {
-      if (enabled && isAnswered.current && readToken() !== null) forgetUnsaved(key);
-    },
-    [key, enabled],
-  );
+  const unanswered = useRef({ key, found });
+  if (unanswered.current.key === key) unanswered.current.found = found;
+  // Not for a session that ended, whose person comes back.
+  useEffect(() => {
+    unanswered.current = { key, found: unanswered.current.key === key ? unanswered.current.found : null };
+    return () => {
+      if (enabled && readToken() !== null) leaveBehind(key, unanswered.current.found);
+    };
+  }, [key, enabled]);
 
   if (!found) return null;
   return {
@@ -98,6 +100,9 @@ export function useFormDraft<V extends object>({
     },
   };
 }
+
+/** What was found and is not answered stays, also where something else was typed and saved meanwhile, which is not to be offered again. */
+const leaveBehind = (key: string, found: object | null): void => (found ? keepUnsaved(key, JSON.stringify(found)) : forgetUnsaved(key));
 
 /** What was kept of a form; null when that is what stands there `now`, or the form had other fields. */
 export function formDraftOf<V extends object>(text: string, now: V): FormDraft<V> | null {

@@ -85,6 +85,6 @@ export function partialContent(kind: BlockKind, text: string, { fields, channels
     return Object.keys(values).length > 0 ? { kind, fields: values } : null;
   }
   const begun = outlineSchema.safeParse(outlineSoFar(parsePartialJson(text)));
-  const outline = begun.success ? begun.data : readPlainOutline(text, channels);
+  const outline = begun.success ? begun.data : readPlainOutline(text, channels, { isChosen: true });
   return outline ? { kind, outline } : null;
 }
