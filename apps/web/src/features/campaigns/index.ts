@@ -3,7 +3,7 @@ export { useEstimate } from "./api/use-estimate.ts";
 export { CommandItems } from "./commands/command-items.tsx";
 export { SaveTemplateDialog } from "./commands/save-template-dialog.tsx";
 export { useCampaignCommands } from "./commands/use-campaign-commands.tsx";
-export { formatCost, formatDuration } from "./form/brief/estimate-words.ts";
+export { formatCost, formatDuration, offlineWords } from "./form/brief/estimate-words.ts";
 export { listWords } from "./form/brief/warnings.ts";
 export { pasteWords } from "./form/story/paste-words.ts";
 export { partTableCells } from "./form/story/pasted-tables.ts";

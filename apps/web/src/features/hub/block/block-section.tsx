@@ -103,7 +103,13 @@ export const BlockSection = memo(function BlockSection({ block, detail }: BlockS
             {resting && block.failure && !held && <BlockFailureNote block={block} failure={block.failure} />}
             {held && block.selected_version_id !== null && <HeldNote />}
             {stale && <StaleNote block={block} />}
-            <BlockBody block={block} detail={detail} writing={writing} waiting={waiting} />
+            {/* What is written is told before its text has come. */}
+            <BlockBody
+              block={block}
+              detail={detail}
+              writing={writing}
+              waiting={waiting || task?.state === "succeeded" || block.selected_version_id !== null}
+            />
           </>
         ) : (
           <FoldedPiece block={block} selected={detail?.selected ?? null} />

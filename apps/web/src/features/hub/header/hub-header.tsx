@@ -6,8 +6,9 @@ import { GlobeIcon } from "@phosphor-icons/react/dist/csr/Globe";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { SquareIcon } from "@phosphor-icons/react/dist/csr/Square";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { notify } from "../../../lib/stores/toast.ts";
 import { formatDays } from "../../../lib/time-words.ts";
 import { TourButton } from "../../../lib/tour-button.tsx";
 import { privacyWords, statusDetail, statusKind, statusWords } from "../../campaigns/index.ts";
@@ -145,6 +146,12 @@ function StopRun() {
   const isWriting = useBlocks().some(isBusy);
   const stop = useStopRun();
   const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (isWriting || !asking) return;
+    setAsking(false);
+    // Whoever stopped it knows.
+    if (stop.isIdle) notify({ title: "Nothing left to stop", description: "The writing ended while you were asked.", variant: "info" });
+  }, [isWriting, asking, stop.isIdle]);
   if (!isWriting || !campaign.can.generate) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { countGraphemes } from "@copydesk/contracts";
 import { Button } from "@copydesk/ui";
 import { PenNibIcon } from "@phosphor-icons/react/dist/csr/PenNib";
 import { formatNumber } from "../../../lib/time-words.ts";
-import { formatCost, formatDuration, useEstimate } from "../../campaigns/index.ts";
+import { formatCost, formatDuration, offlineWords, useEstimate } from "../../campaigns/index.ts";
 import { useBegin, useBlocks, useHub } from "../../hub-kit/index.ts";
 
 /** A campaign that nobody has had written yet: what will come, what it takes, and the button that begins. */
@@ -52,7 +52,7 @@ function EstimateLine() {
   return (
     <p className="text-ink-3 text-sm">
       {capital(formatDuration(data.seconds))} with {data.model}
-      {cost}.{data.is_offline && " It puts an offline draft together from your story’s own sentences, without an AI model."}
+      {cost}.{data.is_offline && ` ${offlineWords(languages.length)}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCost, formatDuration, formatTokens } from "./estimate-words.ts";
+import { formatCost, formatDuration, formatTokens, offlineWords } from "./estimate-words.ts";
 
 it("rounds tokens as a guess is rounded", () => {
   expect(formatTokens({ tokens_in: 117_634, tokens_out: 21_340 })).toBe("118,000 in, 21,000 out");
@@ -21,3 +21,8 @@ it.each([
   [{ from: 100, to: 118 }, "1 to 2 minutes"],
   [{ from: 60, to: 60 }, "about 1 minute"],
 ])("%j are %s", (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+
+test("what is written without a model is told, and where it cannot help", () => {
+  expect(offlineWords(1)).not.toContain("translate");
+  expect(offlineWords(2)).toContain("It cannot translate");
+});

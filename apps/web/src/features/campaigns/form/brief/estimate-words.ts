@@ -29,3 +29,9 @@ export function formatDuration({ from, to }: Estimate["seconds"]): string {
 
 const range = (from: number, to: number, unit: string) =>
   from === to ? `about ${to} ${unit}${to === 1 ? "" : "s"}` : `${whole.format(from)} to ${whole.format(to)} ${unit}s`;
+
+/** What comes without a model, said before somebody waits for texts in a language that the story is not in. */
+export const offlineWords = (languages: number): string =>
+  `An offline draft: the built-in writer puts it together from your story’s own sentences, without an AI model.${
+    languages > 1 ? " It cannot translate: in other languages than the story’s, texts keep to names, figures and set phrases." : ""
+  }`;

@@ -3,7 +3,7 @@ import { cn } from "@copydesk/ui";
 import { failureOf } from "../../../../lib/failure.ts";
 import { useDebounced } from "../../../../lib/use-debounced.ts";
 import { type EstimateInput, useEstimate } from "../../api/use-estimate.ts";
-import { formatCost, formatDuration, formatTokens } from "../brief/estimate-words.ts";
+import { formatCost, formatDuration, formatTokens, offlineWords } from "../brief/estimate-words.ts";
 
 /** Model, tokens, cost and time of what would be written; dashes until there is something to write. */
 export function useBriefEstimate(brief: CampaignBrief) {
@@ -50,11 +50,7 @@ export function EstimateList({ brief }: { brief: CampaignBrief }) {
           ))}
         </dl>
       )}
-      {shown?.is_offline && (
-        <p className="mt-2.5 text-ink-3 text-xs leading-[18px]">
-          An offline draft: the built-in writer puts it together from your story’s own sentences, without an AI model.
-        </p>
-      )}
+      {shown?.is_offline && <p className="mt-2.5 text-ink-3 text-xs leading-[18px]">{offlineWords(brief.languages.length)}</p>}
     </section>
   );
 }
