@@ -22,7 +22,7 @@ it.each([
   [{ from: 60, to: 60 }, "about 1 minute"],
 ])("%j are %s", (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
-test("what is written without a model is told, and where it cannot help", () => {
+it("what is written without a model is told, and where it cannot help", () => {
   expect(offlineWords(1)).not.toContain("translate");
   expect(offlineWords(2)).toContain("It cannot translate");
 });
