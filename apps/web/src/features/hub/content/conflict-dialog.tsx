@@ -52,6 +52,11 @@ function Choice({ editor: { saver, phase, failure }, specs, language, onTaken, t
       }
     >
       <ConflictFailure failure={failure} className="border-line border-b px-7 py-2.5 text-destructive-ink text-sm" />
+      {!roomy && (
+        <p className="px-7 pt-4 text-ink-2 text-sm">
+          Struck through is version {theirs.number}, underlined what is yours and not saved yet.
+        </p>
+      )}
       {roomy && (
         <div className="sticky top-0 z-[1] grid grid-cols-2 divide-x divide-line border-line border-b bg-rail text-sm [&>h3]:py-2.5">
           <h3 className="px-7 font-semibold">

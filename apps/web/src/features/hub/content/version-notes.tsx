@@ -1,4 +1,5 @@
 import type { VersionDetail } from "@copydesk/contracts";
+import { InfoIcon } from "@phosphor-icons/react/dist/csr/Info";
 
 /** Under the copy: what was asked for when it was written, and what the writer has to say about it. */
 export function VersionNotes({ version }: { version: Pick<VersionDetail, "note" | "wish"> }) {
@@ -10,7 +11,12 @@ export function VersionNotes({ version }: { version: Pick<VersionDetail, "note" 
           Note for the writer: <bdi className="text-ink-2">“{version.wish}”</bdi>
         </p>
       )}
-      {version.note && <p className="whitespace-pre-line">{version.note}</p>}
+      {version.note && (
+        <p className="flex gap-1.5 text-ink-2 text-sm">
+          <InfoIcon size={16} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-info-solid" />
+          <span className="whitespace-pre-line">{version.note}</span>
+        </p>
+      )}
     </div>
   );
 }
