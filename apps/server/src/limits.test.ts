@@ -99,6 +99,19 @@ describe("a call that is spelled differently", () => {
     expect(statuses[3]).toBe(429);
   });
 
+  test("files beyond those of an hour are told how many there may be", async () => {
+    server = await startTestServer();
+    const token = await server.signIn();
+    const send = () => server.call("POST", "/api/files/extract-text", { token, body: {} });
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await send()).status));
+    expect(statuses).not.toContain(429);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      error: expect.stringMatching(/^There may be 60 files an hour, .*Try again in \d+ minutes\.$/),
+    });
+  });
+
   test("streams are a person's six however they are asked for", async () => {
     server = await startTestServer();
     const token = await server.signIn();

@@ -34,28 +34,35 @@ export function limitRequests(core: Core, { callsPerMinute }: Configuration): Re
     const key = callerOf(request, response);
     const { path } = request;
     const procedures = path.startsWith("/trpc/") ? procedureNames(path.slice("/trpc".length)) : [];
+    const take = async (limiter: RateLimiterMemory, times = 1, most = "") => {
+      if (times > 0) await limiter.consume(key, times).catch((refused: unknown) => refuse(refused, most));
+    };
     try {
       // A file that was let in may come in as many pieces as it has: they are counted apart.
-      if (request.method === "PATCH" && chunk.test(path)) await chunks.consume(key);
-      else await calls.consume(key, Math.max(1, procedures.length));
-      if (roundTrip.test(path)) await roundTrips.consume(key);
+      if (request.method === "PATCH" && chunk.test(path)) await take(chunks);
+      else await take(calls, Math.max(1, procedures.length));
+      if (roundTrip.test(path)) await take(roundTrips);
       if (request.method === "POST") {
         const times = (route: RegExp, procedure: RegExp) =>
           route.test(path) ? 1 : procedures.filter((name) => procedure.test(name)).length;
-        const starts = times(generate, generating);
-        if (starts > 0) await generations.consume(key, starts);
-        const forgets = times(forget, /^auth\.forgot_password$/);
-        if (forgets > 0) await forgotten.consume(key, forgets);
-        if (upload.test(path)) await uploads.consume(key);
+        await take(generations, times(generate, generating), `${callLimits.runsPerMinute} runs, tries and tests a minute`);
+        await take(forgotten, times(forget, /^auth\.forgot_password$/));
+        await take(uploads, upload.test(path) ? 1 : 0, `${callLimits.filesPerHour} files an hour, also of those that cannot be read`);
       }
       next();
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return next(refused);
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-      core.log.warn({ path: withoutToken(path) }, "too many requests");
-      next(new AppError("TOO_MANY_REQUESTS", `That was a lot at once. Try again in ${waitWords(seconds)}.`, { retryAfter: seconds }));
+      if (refused instanceof AppError) core.log.warn({ path: withoutToken(path) }, "too many requests");
+      next(refused);
     }
   };
+}
+
+/** @param most how much there may be, where somebody who did nothing unusual could reach it. */
+function refuse(refused: unknown, most: string): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  const why = most === "" ? "That was a lot at once." : `There may be ${most}.`;
+  throw new AppError("TOO_MANY_REQUESTS", `${why} Try again in ${waitWords(seconds)}.`, { retryAfter: seconds });
 }
 
 /** People are counted, not their sessions; whoever is not signed in counts by address, however many tokens they make up. */

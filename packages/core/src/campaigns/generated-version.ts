@@ -42,3 +42,10 @@ function readyBlock({ db }: Core, version: Pick<GeneratedVersion, "id" | "block_
       .where(eq(blocks.id, marks.block));
   });
 }
+
+/** What a version says as plain text; null for none, such as where a piece is written for the first time. */
+export async function readVersionText({ db }: Core, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [version] = await db.select({ text: versions.text }).from(versions).where(eq(versions.id, id));
+  return version?.text ?? null;
+}

@@ -17,7 +17,7 @@ export { createCampaign, duplicateCampaign } from "./create-campaign.ts";
 export { discardDraft, readDraft, saveDraft } from "./drafts.ts";
 export { type ExampleOfVersion, makeExampleOfVersion } from "./example-of-version.ts";
 export { readFormOptions } from "./form-options.ts";
-export { addGeneratedVersion, type GeneratedVersion } from "./generated-version.ts";
+export { addGeneratedVersion, type GeneratedVersion, readVersionText } from "./generated-version.ts";
 export { campaignBelongings, campaignsInLanguage, draftLeftovers, sharedCampaigns, templateBelongings } from "./handed-over.ts";
 export { checkLanguage, checkLanguageOf } from "./language/language-check.ts";
 export { readSiblingTexts } from "./language/sibling-texts.ts";

@@ -1,5 +1,6 @@
 import { addDays } from "@copydesk/contracts";
 import type { KeyboardEvent } from "react";
+import { focusSoon } from "./focus-soon.ts";
 import { useScheduleContext } from "./schedule-context.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -16,16 +17,3 @@ export function useDayKeys(): (event: KeyboardEvent, from: string) => void {
     focusSoon(`[data-day="${next}"]`);
   };
 }
-
-/** Gives the focus to what is there, or will be with the next picture: no key that is pressed in between gets lost on what is there. */
-export const focusSoon = (selector: string): void => {
-  const focus = () => document.querySelector<HTMLElement>(selector)?.focus();
-  focus();
-  const held = document.activeElement;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      // Whoever has gone on meanwhile is not called back.
-      if (document.activeElement === held || document.activeElement === document.body) focus();
-    }),
-  );
-};

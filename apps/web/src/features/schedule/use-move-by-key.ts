@@ -1,8 +1,8 @@
 import { addDays, minutesOf, type SchedulePost, timeOf } from "@copydesk/contracts";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { focusSoon } from "./focus-soon.ts";
 import { useScheduleContext } from "./schedule-context.ts";
-import { focusSoon } from "./use-day-keys.ts";
 import type { Schedule } from "./use-schedule.ts";
 
 const quarter = 15;

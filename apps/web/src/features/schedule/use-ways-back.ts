@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { isCovered, isTyping } from "../../lib/shortcuts/shortcuts.ts";
 import { notify } from "../../lib/stores/toast.ts";
+import { focusSoon } from "./focus-soon.ts";
 
 /** Older changes are in the versions of the schedule. */
 const mostKept = 50;
@@ -18,8 +20,11 @@ export function useWaysBack(): (back: () => void) => () => void {
       const way = isUndo && !event.defaultPrevented && !isTyping(event.target) && !isCovered() ? ways.current.at(-1) : undefined;
       if (!way) return;
       event.preventDefault();
-      way();
+      const held = document.activeElement?.getAttribute("data-week-post");
+      flushSync(way);
       notify({ title: "Undone" });
+      // On another day it is drawn anew.
+      if (held) focusSoon(`[data-week-post="${held}"]`);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

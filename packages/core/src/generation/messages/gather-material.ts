@@ -1,6 +1,7 @@
 import { AppError, type Outline, utcToZoned } from "@copydesk/contracts";
 import { isNotTrue, mark, schema } from "@copydesk/db";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { readVersionText } from "../../campaigns/index.ts";
 import { type Core, ofCore } from "../../kernel/index.ts";
 import { effectiveParameters } from "../../models/index.ts";
 import { chooseGuide, type StyleGuide } from "../../voices/index.ts";
@@ -225,9 +226,8 @@ async function leadingOutline(core: Core, { block, campaign, language }: Writing
 
 /** What a wish is about: the text that is there. */
 async function previousText(core: Core, { block, task }: Writing): Promise<string> {
-  if (task.note === "" || block.kind === "schedule" || block.selected_version_id === null) return "";
-  const [version] = await core.db.select({ text: versions.text }).from(versions).where(eq(versions.id, block.selected_version_id));
-  return version?.text ?? "";
+  if (task.note === "" || block.kind === "schedule") return "";
+  return (await readVersionText(core, block.selected_version_id)) ?? "";
 }
 
 /** Selected texts of a language of a campaign, in the order of its channels. */

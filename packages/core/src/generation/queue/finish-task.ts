@@ -10,6 +10,7 @@ import {
   type GeneratedVersion,
   markFollowers,
   publishBlocks,
+  readVersionText,
 } from "../../campaigns/index.ts";
 import type { Core } from "../../kernel/index.ts";
 import { publishTasks } from "../live/publish.ts";
@@ -26,7 +27,7 @@ export async function finishTask(work: Work, job: Job, corrected: Corrected): Pr
   const { core } = work;
   const { block, run, campaign, task } = job;
   const messages = await sentMessages(core, corrected.best.draft.log_id);
-  const version = versionOf(work, job, { ...corrected, messages, before: await selectedText(core, block.selected_version_id) });
+  const version = versionOf(work, job, { ...corrected, messages, before: await readVersionText(core, block.selected_version_id) });
   const followers = await followersOf(core, job);
   const queue = queueOf(core);
   await whenThereIsRoom(work, () =>
@@ -84,13 +85,6 @@ function versionOf(
     finish_reason: draft.finish_reason,
     created_at: new Date(core.now()),
   };
-}
-
-/** Null where a piece is written for the first time. */
-async function selectedText(core: Core, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [version] = await core.db.select({ text: schema.versions.text }).from(schema.versions).where(eq(schema.versions.id, id));
-  return version?.text ?? null;
 }
 
 const sameNote = (isOffline: boolean) =>
