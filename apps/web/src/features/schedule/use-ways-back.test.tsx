@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { standInForBrowser } from "../../lib/jsdom-fixture.ts";
+import { notify, useToasts } from "../../lib/stores/toast.ts";
 import { useWaysBack } from "./use-ways-back.ts";
 
 beforeEach(() => {
@@ -33,6 +34,16 @@ test("what the notice took back is not taken back again", () => {
   way();
   press("button");
   expect(back).toHaveBeenCalledOnce();
+});
+
+test("what could not be taken back is not said to be undone", () => {
+  const { result } = renderHook(useWaysBack);
+  result.current(() => notify({ title: "The move was not undone" }));
+  press("button");
+  expect(useToasts.getState().toasts.map((one) => one.title)).toEqual(["The move was not undone"]);
+  result.current(() => undefined);
+  press("button");
+  expect(useToasts.getState().toasts.map((one) => one.title)).toEqual(["Undone"]);
 });
 
 test.each([

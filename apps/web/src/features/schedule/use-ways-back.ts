@@ -21,8 +21,9 @@ export function useWaysBack(): (back: () => void) => () => void {
       if (!way) return;
       event.preventDefault();
       const held = document.activeElement?.getAttribute("data-week-post");
-      flushSync(way);
+      // First, so that a way which is closed by now has the last word.
       notify({ title: "Undone" });
+      flushSync(way);
       // On another day it is drawn anew.
       if (held) focusSoon(`[data-week-post="${held}"]`);
     };

@@ -23,19 +23,20 @@ const words: readonly [RegExp, (today: Date) => [Date, Date]][] = [
   [/\b(this month|diese[rn]? monat|ce mois|este mes|questo mese|deze maand)\b/, (today) => monthOf(today, 0)],
 ];
 
-const numbers = {
-  one: /^(?:one|einen?|une?|uno?|una|um|uma|een)$/,
-  two: /^(?:two|zwei|deux|dos|due|dois|twee)$/,
-  three: /^(?:three|drei|trois|tres|tre|drie)$/,
-  four: /^(?:four|vier|quatre|cuatro|quattro|quatro)$/,
-  five: /^(?:five|funf|cinq|cinco|cinque|vijf)$/,
-  six: /^(?:six|sechs|seis|sei|zes)$/,
-  seven: /^(?:seven|sieben|sept|siete|sette|sete|zeven)$/,
-  eight: /^(?:eight|acht|huit|ocho|otto|oito)$/,
-  nine: /^(?:nine|neun|neuf|nueve|nove|negen)$/,
-  ten: /^(?:ten|zehn|dix|diez|dieci|dez|tien)$/,
-};
-const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : Object.values(numbers).findIndex((one) => one.test(word)) + 1);
+/** One, two, three and so on. */
+const numbers = [
+  /^(?:one|einen?|une?|uno?|una|um|uma|een)$/,
+  /^(?:two|zwei|deux|dos|due|dois|twee)$/,
+  /^(?:three|drei|trois|tres|tre|drie)$/,
+  /^(?:four|vier|quatre|cuatro|quattro|quatro)$/,
+  /^(?:five|funf|cinq|cinco|cinque|vijf)$/,
+  /^(?:six|sechs|seis|sei|zes)$/,
+  /^(?:seven|sieben|sept|siete|sette|sete|zeven)$/,
+  /^(?:eight|acht|huit|ocho|otto|oito)$/,
+  /^(?:nine|neun|neuf|nueve|nove|negen)$/,
+  /^(?:ten|zehn|dix|diez|dieci|dez|tien)$/,
+];
+const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numbers.findIndex((one) => one.test(word)) + 1);
 const daysAhead =
   /\b(?:next|coming|following|nachste[nrm]?|kommende[nrm]?|prochains?|proximos|prossimi|komende|volgende)\s+(\d{1,3}|[a-z]{3,7})\s+(?:days?|tagen?|jours?|dias?|giorni|dagen)\b|\b(\d{1,3}|[a-z]{3,7})\s+(?:prochains jours|proximos dias|prossimi giorni)\b/;
 
